@@ -1,0 +1,65 @@
+import type {Config} from '@docusaurus/types';
+import type {UserThemeConfig} from '@docusaurus/theme-common';
+import {announcementBar} from './src/config/announcement.ts';
+import {codeThemes} from './src/config/code.ts';
+import {docsOptions} from './src/config/docs.ts';
+import {env} from './src/config/env.ts';
+import {footer} from './src/config/footer.ts';
+import {futureFlags} from './src/config/future.ts';
+import {headTags} from './src/config/head.ts';
+import {i18nConfig} from './src/config/locales.ts';
+import {markdownPlugins} from './src/config/markdown.ts';
+import {navbarItems} from './src/config/navbar.ts';
+import {searchOptions} from './src/config/search.ts';
+import {site} from './src/config/site.ts';
+
+const config: Config = {
+  title: site.title[env.currentLocale],
+  tagline: site.tagline[env.currentLocale],
+  url: env.siteUrl,
+  baseUrl: env.baseUrl,
+  trailingSlash: false,
+  favicon: 'img/favicon.svg',
+  organizationName: site.organisation,
+  projectName: site.product,
+  headTags,
+  future: futureFlags,
+  i18n: i18nConfig(env.baseUrl),
+
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
+
+  plugins: [
+    '@docusaurus/plugin-css-cascade-layers',
+    ['@docusaurus/plugin-content-docs', docsOptions],
+    ['@docusaurus/plugin-content-pages', {path: 'src/pages', ...markdownPlugins}],
+    ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search', '/zh-Hans/search']}],
+    ['./src/plugins/analytics/index.ts', {trackingId: env.trackingId}],
+    ['./src/plugins/promo/index.ts', {locale: env.currentLocale}],
+  ],
+  themes: [
+    ['@docusaurus/theme-classic', {customCss: './src/css/index.css'}],
+    ['./src/plugins/search/index.ts', searchOptions],
+  ],
+  clientModules: ['./src/client/image-zoom.ts'],
+
+  themeConfig: {
+    image: 'img/social-card.png',
+    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+    docs: {versionPersistence: 'localStorage', sidebar: {hideable: true, autoCollapseCategories: false}},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    announcementBar: announcementBar(env.currentLocale, env.baseUrl),
+    navbar: {
+      title: site.product,
+      logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo.svg#dark', width: 28, height: 28},
+      hideOnScroll: false,
+      items: navbarItems,
+    },
+    footer,
+    prism: codeThemes,
+  } satisfies UserThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,54 @@
+// Builds the site: each language in a process of its own, side by side, then both put together in build/.
+import {spawn} from 'node:child_process';
+import {existsSync, mkdirSync, renameSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {createInterface} from 'node:readline';
+import {parseArgs} from 'node:util';
+import {fail, requirePrerequisites, root} from './prerequisites.mjs';
+
+/** Where each language ends up below build/. */
+const places = {en: '', 'zh-Hans': 'zh-Hans'};
+
+function buildLocale(locale, outDir) {
+  const child = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--locale', locale, '--out-dir', outDir], {
+    cwd: root,
+    // Two builds at once must not share the folder that Docusaurus generates code into.
+    env: {...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${locale}`},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({input: stream}).on('line', (line) => line.trim() && console.log(`  [${locale}] ${line}`));
+  }
+  return new Promise((resolve) => child.on('close', resolve));
+}
+
+/** Builds the given languages into build/; ends the process with a message when one fails. */
+export async function build(locales = Object.keys(places)) {
+  const unknown = locales.filter((locale) => !(locale in places));
+  if (unknown.length > 0) fail(`There is no language ${unknown.join(', ')}. Use some of: ${Object.keys(places).join(', ')}.`);
+  const started = Date.now();
+  console.log(`→ Building ${locales.join(' and ')}`);
+  const staging = path.join(root, '.cache', 'build');
+  rmSync(staging, {recursive: true, force: true});
+  mkdirSync(staging, {recursive: true});
+  const codes = await Promise.all(locales.map((locale) => buildLocale(locale, path.join(staging, locale))));
+  const failed = locales.filter((_, index) => codes[index] !== 0);
+  if (failed.length > 0) fail(`The build of ${failed.join(' and ')} failed: see the messages above.`);
+
+  const target = path.join(root, 'build');
+  if (locales.includes('en')) rmSync(target, {recursive: true, force: true});
+  for (const locale of Object.keys(places).filter((name) => locales.includes(name))) {
+    const place = path.join(target, places[locale]);
+    if (existsSync(place)) rmSync(place, {recursive: true});
+    mkdirSync(path.dirname(place), {recursive: true});
+    // Docusaurus itself puts a language that is not the default one into a folder of its name.
+    renameSync(path.join(staging, locale, places[locale]), place);
+  }
+  console.log(`✓ Built into build/ in ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+if (process.argv[1]?.endsWith(path.join('cli', 'build.mjs'))) {
+  requirePrerequisites();
+  const {values} = parseArgs({options: {locale: {type: 'string', multiple: true}}});
+  await build(values.locale);
+}

@@ -1,0 +1,44 @@
+// Runs before anything is installed, so it uses nothing but Node itself.
+import {spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+/** The repository's folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const inRoot = (...parts) => path.join(root, ...parts);
+
+/** Ends the process with a message and exit code 1. */
+export function fail(message) {
+  console.error(`\n✗ ${message}\n`);
+  process.exit(1);
+}
+
+/** Ends the process when Node is older than package.json's `engines` asks for. */
+function requireNode() {
+  const wanted = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).engines.node.replace('>=', '');
+  const [major, minor] = wanted.split('.').map(Number);
+  const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number);
+  if (haveMajor < major || (haveMajor === major && haveMinor < minor)) {
+    fail(`Node ${process.versions.node} is too old. Install Node ${wanted} or later (20, 22 and 24 are tested) and run the command again.`);
+  }
+}
+
+/** Installs the locked dependencies unless exactly these are installed already. */
+function requireDependencies() {
+  const lock = createHash('sha256').update(readFileSync(inRoot('package-lock.json'))).digest('hex');
+  const mark = inRoot('node_modules', '.installed-lock');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
+  console.log('→ Installing dependencies (npm ci)');
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {cwd: root, stdio: 'inherit', shell: process.platform === 'win32'});
+  if (result.status !== 0) fail('npm ci failed: see its message above. It needs access to an npm registry.');
+  writeFileSync(mark, lock);
+}
+
+/** Makes sure that Node is recent enough and the dependencies are installed; ends the process with a message otherwise. */
+export function requirePrerequisites() {
+  requireNode();
+  requireDependencies();
+}

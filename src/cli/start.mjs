@@ -1,0 +1,23 @@
+// The writer's desk: hot reload of one version in one language.
+import {spawn} from 'node:child_process';
+import {parseArgs} from 'node:util';
+import {requirePrerequisites, root} from './prerequisites.mjs';
+
+const {values} = parseArgs({
+  options: {
+    all: {type: 'boolean', default: false},
+    version: {type: 'string', default: 'current'},
+    locale: {type: 'string', default: 'en'},
+    port: {type: 'string', default: '3000'},
+  },
+});
+
+requirePrerequisites();
+const versions = values.all ? {} : {DOCS_VERSIONS: process.env.DOCS_VERSIONS ?? values.version};
+const child = spawn(
+  process.execPath,
+  ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--locale', values.locale, '--port', values.port, '--no-open'],
+  {cwd: root, env: {...process.env, ...versions}, stdio: 'inherit'},
+);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('close', (code) => process.exit(code ?? 0));

@@ -1,0 +1,60 @@
+import {localeCodes, defaultLocale, type LocaleCode} from './locales.ts';
+
+function read(name: string): string | undefined {
+  const value = process.env[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function reject(name: string, value: string, cure: string): never {
+  throw new Error(`Environment variable ${name} has the unusable value "${value}". ${cure}`);
+}
+
+/** Returns the site's origin without a path, from SITE_URL. */
+function siteUrl(): string {
+  const value = read('SITE_URL') ?? 'https://docs.apipark.com';
+  if (!URL.canParse(value) || new URL(value).pathname !== '/' || !/^https?:\/\//.test(value)) {
+    reject('SITE_URL', value, 'Give an origin without a path, for example https://docs.example.com.');
+  }
+  return new URL(value).origin;
+}
+
+/** Returns the path below which the site is served, with slashes at both ends, from BASE_URL. */
+function baseUrl(): string {
+  const value = read('BASE_URL') ?? '/';
+  if (!/^\/(?:[\w.~-]+\/)*$/.test(value)) {
+    reject('BASE_URL', value, 'Give a path that begins and ends with a slash, for example / or /docs-site/.');
+  }
+  return value;
+}
+
+/** Returns the Google tag id from GTAG_ID, or undefined when the site is built without analytics. */
+function trackingId(): string | undefined {
+  const value = read('GTAG_ID');
+  if (value !== undefined && !/^[A-Z]{1,3}-[A-Z0-9-]{4,}$/.test(value)) {
+    reject('GTAG_ID', value, 'Give a Google tag id such as G-ABCD123456, or leave it out for a site without analytics.');
+  }
+  return value;
+}
+
+/** Returns the versions to build from DOCS_VERSIONS (comma-separated names), or undefined for all of them. */
+function onlyVersions(): string[] | undefined {
+  return read('DOCS_VERSIONS')
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+/** Returns the locale that Docusaurus builds in this process; it sets the variable before it loads the configuration. */
+function currentLocale(): LocaleCode {
+  const value = read('DOCUSAURUS_CURRENT_LOCALE') ?? defaultLocale;
+  return localeCodes.find((code) => code === value) ?? reject('DOCUSAURUS_CURRENT_LOCALE', value, `Use one of: ${localeCodes.join(', ')}.`);
+}
+
+/** What the environment decides about a build; the only place that reads process.env. */
+export const env = {
+  siteUrl: siteUrl(),
+  baseUrl: baseUrl(),
+  trackingId: trackingId(),
+  onlyVersions: onlyVersions(),
+  currentLocale: currentLocale(),
+};

@@ -1,0 +1,35 @@
+import type {ThemeConfig} from '@docusaurus/theme-common';
+import {site} from './site.ts';
+
+/** Footer columns; Chinese texts are in i18n/zh-Hans/docusaurus-theme-classic/footer.json. */
+export const footer: ThemeConfig['footer'] = {
+  style: 'light',
+  links: [
+    {
+      title: 'Start',
+      items: [
+        {label: 'Overview', to: '/docs/overview'},
+        {label: 'Deploy', to: '/docs/deploy'},
+        {label: 'Create an AI service', to: '/docs/services/ai_services'},
+        {label: 'Call an API', to: '/docs/call_api'},
+      ],
+    },
+    {
+      title: 'Stay informed',
+      items: [
+        {label: 'Release notes', to: '/docs/release'},
+        {label: 'Releases on GitHub', href: site.links.releases},
+        {label: 'Report a problem', href: site.links.issues},
+      ],
+    },
+    {
+      title: 'Source code',
+      items: [
+        {label: 'APIPark', href: site.links.repository},
+        {label: 'Gateway (Apinto)', href: site.links.gateway},
+        {label: 'This documentation', href: site.links.docsRepository},
+      ],
+    },
+  ],
+  copyright: 'APIPark is open-source software under the Apache License 2.0.',
+};

@@ -1,0 +1,23 @@
+/** The languages of the site, in the order of the language menu; the first one is the source language. */
+export const localeCodes = ['en', 'zh-Hans'] as const;
+
+export type LocaleCode = (typeof localeCodes)[number];
+
+/** A text in every language of the site. */
+export type LocalizedText = Readonly<Record<LocaleCode, string>>;
+
+export const defaultLocale: LocaleCode = 'en';
+
+/** Returns the configuration of both locales for a site served below `baseUrl`. */
+export function i18nConfig(baseUrl: string) {
+  return {
+    defaultLocale,
+    locales: [...localeCodes],
+    localeConfigs: {
+      // `baseUrl` is pinned: since Docusaurus 3.9 a locale that is built alone is otherwise put at the root.
+      // English is the source language: i18n/en does not exist and must not be looked for.
+      en: {label: 'English', htmlLang: 'en', baseUrl, translate: false},
+      'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans', baseUrl: `${baseUrl}zh-Hans/`, translate: true},
+    },
+  };
+}

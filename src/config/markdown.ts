@@ -1,0 +1,6 @@
+import figures from '../markdown/figures.ts';
+
+/** The transforms that every Markdown page of the site goes through. */
+export const markdownPlugins = {
+  beforeDefaultRemarkPlugins: [figures],
+};

@@ -1,0 +1,22 @@
+import type {LocalizedText} from './locales.ts';
+
+/** Facts about the product and this site that texts and configuration share. */
+export const site = {
+  title: {en: 'APIPark Docs', 'zh-Hans': 'APIPark 文档'} satisfies LocalizedText,
+  tagline: {
+    en: 'AI gateway, API gateway, and developer portal in one open-source platform',
+    'zh-Hans': '集 AI 网关、API 网关与开发者门户于一体的开源平台',
+  } satisfies LocalizedText,
+  product: 'APIPark',
+  organisation: 'APIParkLab',
+  latestVersion: '1.9-beta',
+  links: {
+    install: 'https://apipark.com/install',
+    repository: 'https://github.com/APIParkLab/APIPark',
+    issues: 'https://github.com/APIParkLab/APIPark/issues',
+    releases: 'https://github.com/APIParkLab/APIPark/releases',
+    gateway: 'https://github.com/eolinker/apinto',
+    docsRepository: 'https://github.com/APIParkLab/Docs',
+  },
+  docsBranch: 'main',
+} as const;

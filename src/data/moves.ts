@@ -1,0 +1,36 @@
+/**
+ * Pages that treat the same subject under different addresses, newest address first. Addresses are relative to the
+ * version: `install` of 1.1-beta became `deploy` of 1.2-beta. The version menu and the banners of old versions follow them.
+ */
+export const samePages: readonly (readonly string[])[] = [
+  ['overview', 'quick'],
+  ['deploy', 'install'],
+  ['call_api', 'quick/suberscriber/invoke-api'],
+  ['consumers', 'tutorials/application', 'quick/suberscriber/application'],
+  ['developer_portal', 'tutorials/api-market/service'],
+  ['teams', 'tutorials/team', 'quick/pre-work/team'],
+  ['analysis', 'quick/pre-work/monitor'],
+  ['services/rest_services', 'tutorials/service', 'quick/provider/service'],
+  ['services/review_consumers', 'tutorials/service/subscriber-approve', 'quick/provider/approve'],
+  ['ai/ai_model_providers', 'system_setting/ai_model_providers'],
+  ['ai/ai_model_fallback', 'ai/ai_model_balance'],
+  ['system_setting/account_role', 'tutorials/oraganization/member', 'tutorials/oraganization/role'],
+  ['system_setting/api_gateway_cluster', 'tutorials/devops/cluster', 'quick/pre-work/cluster'],
+  ['system_setting/regular_setting', 'tutorials/api-market/catalogy', 'quick/provider/catalogue'],
+  ['system_setting/ssl_cert', 'tutorials/devops/certificate'],
+  ['system_setting/log', 'tutorials/devops/log'],
+  ['system_setting/log/file-log', 'tutorials/devops/log/file-log'],
+  ['system_setting/log/http-log', 'tutorials/devops/log/http-log'],
+  ['system_setting/log/kafka-log', 'tutorials/devops/log/kafka-log'],
+  ['system_setting/log/nsq-log', 'tutorials/devops/log/nsq-log'],
+  ['system_setting/log/syslog-log', 'tutorials/devops/log/syslog-log'],
+];
+
+/** The page that lists a folder's pages, where it is not the folder's own address. */
+export const sectionPages: Readonly<Record<string, string>> = {
+  ai: 'category/ai',
+  services: 'category/services',
+  system_setting: 'category/system-settings',
+  tutorials: 'category/tutorials',
+  terminology: 'category/terminology',
+};

@@ -1,0 +1,50 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Image, Paragraph, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {VFile} from 'vfile';
+import {visit} from 'unist-util-visit';
+import {svgSize} from '../lib/svg.ts';
+
+const figureFolder = '/img/figures/';
+
+function attribute(name: string, value: string): MdxJsxFlowElement['attributes'][number] {
+  return {type: 'mdxJsxAttribute', name, value};
+}
+
+function figureElement(image: Image, file: VFile): MdxJsxFlowElement {
+  const place = `${file.path}:${image.position?.start.line ?? 1}`;
+  const source = path.join(file.cwd, 'static', image.url);
+  if (!existsSync(source)) {
+    throw new Error(`${place}: the figure ${image.url} does not exist. Put it into static${figureFolder} or correct the address.`);
+  }
+  if (!image.alt?.trim()) {
+    throw new Error(`${place}: the figure ${image.url} has no alternative text. Write what the reader learns from it: ![…](${image.url}).`);
+  }
+  const size = svgSize(readFileSync(source, 'utf8'));
+  if (!size) {
+    throw new Error(`${place}: ${image.url} is no SVG with a viewBox. Figures are SVG drawings with viewBox="0 0 WIDTH HEIGHT".`);
+  }
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Figure',
+    attributes: [
+      attribute('src', image.url),
+      attribute('alt', image.alt),
+      attribute('width', String(size.width)),
+      attribute('height', String(size.height)),
+    ],
+    children: [],
+  };
+}
+
+/** Remark plugin: turns `![alt](/img/figures/name.svg)` on a line of its own into a figure with known size and a drawing per colour mode. */
+export default function figures() {
+  return (tree: Root, file: VFile) => {
+    visit(tree, 'paragraph', (node: Paragraph, index, parent) => {
+      const [only] = node.children;
+      if (node.children.length !== 1 || only?.type !== 'image' || !only.url.startsWith(figureFolder)) return;
+      if (parent && index !== undefined) parent.children[index] = figureElement(only, file) as never;
+    });
+  };
+}

@@ -1,0 +1,15 @@
+/** Returns the address of the Google tag script for a tracking id. */
+export function tagScriptUrl(trackingId: string): string {
+  return `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(trackingId)}`;
+}
+
+/**
+ * Returns the inline script that defines `gtag` and loads the tag script, except for readers whose browser sends
+ * Do Not Track or Global Privacy Control (https://www.w3.org/TR/gpc/): for them events stay in a list nobody reads.
+ */
+export function analyticsSnippet(trackingId: string, scriptUrl: string): string {
+  return `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}
+if(!(navigator.globalPrivacyControl||navigator.doNotTrack==='1'||window.doNotTrack==='1')){
+gtag('js',new Date());gtag('config',${JSON.stringify(trackingId)},{anonymize_ip:true});
+var s=document.createElement('script');s.async=true;s.src=${JSON.stringify(scriptUrl)};document.head.appendChild(s)}`;
+}
