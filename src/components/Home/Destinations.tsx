@@ -1,0 +1,58 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import Translate, {translate} from '@docusaurus/Translate';
+import styles from './styles.module.css';
+
+type Destination = {to: string; title: string; text: string};
+
+function destinations(): Destination[] {
+  return [
+    {
+      to: '/docs/deploy',
+      title: translate({id: 'site.home.to.deploy.title', message: 'Deploy'}),
+      text: translate({id: 'site.home.to.deploy.text', message: 'Start the platform with Docker Compose, check each part, and harden it.'}),
+    },
+    {
+      to: '/docs/services/ai_services',
+      title: translate({id: 'site.home.to.ai.title', message: 'First AI service'}),
+      text: translate({id: 'site.home.to.ai.text', message: 'Turn a model provider and its key into an endpoint that teams subscribe to.'}),
+    },
+    {
+      to: '/docs/call_api',
+      title: translate({id: 'site.home.to.call.title', message: 'Call an API'}),
+      text: translate({id: 'site.home.to.call.text', message: 'Addresses, credentials, samples, and what each error answer means.'}),
+    },
+    {
+      to: '/docs/release',
+      title: translate({id: 'site.home.to.release.title', message: 'Release notes'}),
+      text: translate({id: 'site.home.to.release.text', message: 'What each release added, changed, and fixed, and how to upgrade.'}),
+    },
+    {
+      to: '/search',
+      title: translate({id: 'site.home.to.search.title', message: 'Search'}),
+      text: translate({id: 'site.home.to.search.text', message: 'Find a setting, a label, or an error text. Ctrl K or ⌘ K on every page.'}),
+    },
+  ];
+}
+
+/** The five places that most readers come for. */
+export default function Destinations(): ReactNode {
+  return (
+    <section aria-labelledby="where-to-go">
+      <Heading as="h2" id="where-to-go" className={styles.heading}>
+        <Translate id="site.home.to.heading" description="Heading above the cards of the home page">Where to go</Translate>
+      </Heading>
+      <ul className={styles.cards}>
+        {destinations().map(({to, title, text}) => (
+          <li key={to}>
+            <Link to={to} className={styles.card}>
+              <span className={styles.cardTitle}>{title}</span>
+              <span className={styles.cardText}>{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

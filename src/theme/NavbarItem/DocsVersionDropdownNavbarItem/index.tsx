@@ -1,0 +1,61 @@
+// Eject of 3.10.2: where a version lacks the page, its entry says so and leads to the nearest page instead of silently
+// to the start. Delete when https://github.com/facebook/docusaurus/issues/4827 or a like feature offers this.
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {useDocsPreferredVersion, useDocsVersionCandidates, useVersions} from '@docusaurus/plugin-content-docs/client';
+import {useHistorySelector} from '@docusaurus/theme-common';
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
+import type {LinkLikeNavbarItemProps} from '@theme/NavbarItem';
+import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+import VersionLabel from '../../../components/VersionLabel/index.tsx';
+import {useCounterparts} from '../../../components/VersionLabel/useCounterparts.ts';
+
+export default function DocsVersionDropdownNavbarItem({
+  mobile,
+  docsPluginId,
+  dropdownActiveClassDisabled,
+  dropdownItemsBefore,
+  dropdownItemsAfter,
+  versions: _all,
+  ...props
+}: Props): ReactNode {
+  const search = useHistorySelector((history) => history.location.search);
+  const hash = useHistorySelector((history) => history.location.hash);
+  const versions = useVersions(docsPluginId);
+  const displayed = useDocsVersionCandidates(docsPluginId)[0];
+  const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
+  const {activeVersion, find} = useCounterparts(docsPluginId);
+
+  const versionItems = versions.map((version): LinkLikeNavbarItemProps => {
+    const target = find(version);
+    const suffix = target.match === 'same' ? `${search}${hash}` : '';
+    return {
+      label: (<VersionLabel name={version.label} match={target.match} />) as unknown as string,
+      to: `${target.path}${suffix}`,
+      isActive: () => version === activeVersion,
+      onClick: () => savePreferredVersionName(version.name),
+    };
+  });
+  const items = [...dropdownItemsBefore, ...versionItems, ...dropdownItemsAfter];
+  const isActive = dropdownActiveClassDisabled ? () => false : undefined;
+
+  if (items.length <= 1) {
+    return <DefaultNavbarItem {...props} mobile={mobile} label={displayed.label} to={find(displayed).path} isActive={isActive} />;
+  }
+  const versionsLabel = translate({
+    id: 'theme.navbar.mobileVersionsDropdown.label',
+    message: 'Versions',
+    description: 'The label for the navbar versions dropdown on mobile view',
+  });
+  return (
+    <DropdownNavbarItem
+      {...props}
+      mobile={mobile}
+      label={mobile ? versionsLabel : displayed.label}
+      aria-label={mobile ? undefined : `${versionsLabel}: ${displayed.label}`}
+      items={items}
+      isActive={isActive}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import {useEffect, useState, type KeyboardEvent, type PointerEvent, type RefObject} from 'react';
+
+function links(root: HTMLElement | null): HTMLAnchorElement[] {
+  return root ? [...root.querySelectorAll<HTMLAnchorElement>('ul a')] : [];
+}
+
+/** Index of the link that an arrow, Home or End key leads to, or undefined for any other key. */
+function targetIndex(key: string, current: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return (current + 1) % count;
+    case 'ArrowUp':
+      return (current <= 0 ? count : current) - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * State and event handlers of a navigation menu behind a button, after the disclosure pattern of
+ * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/. A mouse opens it by hovering.
+ */
+export function useDisclosureMenu(rootRef: RefObject<HTMLElement | null>) {
+  const [isOpen, setOpen] = useState(false);
+  // A click on a menu that the mouse has just opened by hovering keeps it open instead of closing it.
+  const [isPinned, setPinned] = useState(false);
+
+  const change = (open: boolean, pinned = open) => {
+    setOpen(open);
+    setPinned(pinned);
+  };
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = (event: Event) => {
+      if (!rootRef.current?.contains(event.target as Node)) {
+        setOpen(false);
+        setPinned(false);
+      }
+    };
+    const events = ['mousedown', 'touchstart', 'focusin'] as const;
+    for (const name of events) document.addEventListener(name, closeOutside);
+    return () => {
+      for (const name of events) document.removeEventListener(name, closeOutside);
+    };
+  }, [isOpen, rootRef]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      change(false);
+      rootRef.current?.querySelector('button')?.focus();
+      return;
+    }
+    const items = links(rootRef.current);
+    const next = targetIndex(event.key, items.indexOf(document.activeElement as HTMLAnchorElement), items.length);
+    if (next === undefined || items.length === 0 || (!isOpen && !event.key.startsWith('Arrow'))) return;
+    event.preventDefault();
+    change(true);
+    // The list is displayed, and so can take the focus, only after React has rendered the open state.
+    requestAnimationFrame(() => items[next]?.focus());
+  }
+
+  const byMouse = (event: PointerEvent) => event.pointerType === 'mouse';
+  return {
+    isOpen,
+    rootHandlers: {
+      onKeyDown,
+      onPointerEnter: (event: PointerEvent) => byMouse(event) && setOpen(true),
+      onPointerLeave: (event: PointerEvent) => byMouse(event) && !isPinned && setOpen(false),
+      onClick: (event: {target: EventTarget}) => {
+        if ((event.target as Element).closest('ul a')) change(false);
+      },
+    },
+    buttonHandlers: {onClick: () => change(!isPinned)},
+  };
+}

@@ -1,0 +1,28 @@
+// Eject of 3.10.2: the same texts, then ways on: the page in other versions, search, the start page. Delete when upstream offers them.
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import Translate from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
+import type {Props} from '@theme/NotFound/Content';
+import WaysOn from '../../../components/WaysOn/index.tsx';
+
+export default function NotFoundContent({className}: Props): ReactNode {
+  return (
+    <main className={clsx('container', 'margin-vert--xl', className)}>
+      <Heading as="h1">
+        <Translate id="theme.NotFound.title" description="The title of the 404 page">Page Not Found</Translate>
+      </Heading>
+      <p>
+        <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
+          We could not find what you were looking for.
+        </Translate>
+      </p>
+      <p>
+        <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
+          Please contact the owner of the site that linked you to the original URL and let them know their link is broken.
+        </Translate>
+      </p>
+      <WaysOn />
+    </main>
+  );
+}
