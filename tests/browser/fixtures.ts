@@ -1,0 +1,45 @@
+import {expect, test as base, type Page} from '@playwright/test';
+
+export {expect};
+
+type Options = {
+  /** Whether pages are opened with the promotional pop-up; it would cover what other tests look at. */
+  promo: boolean;
+};
+
+function withoutPromo(url: string): string {
+  const [beforeHash, ...hash] = url.split('#');
+  const joined = `${beforeHash}${beforeHash!.includes('?') ? '&' : '?'}no-promo`;
+  return [joined, ...hash].join('#');
+}
+
+/** Playwright's test, with a page that opens addresses without the pop-up unless `promo` is set. */
+export const test = base.extend<Options>({
+  promo: [false, {option: true}],
+  page: async ({page, promo}, provide) => {
+    if (!promo) {
+      const goto = page.goto.bind(page);
+      page.goto = (url, options) => goto(withoutPromo(url), options);
+    }
+    await provide(page);
+  },
+});
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-has-hydrated="true"]');
+}
+
+/** Opens a page and waits until React has taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Chooses the colour mode as a returning reader has it, before any page is opened. */
+export async function setColorMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
+}
+
+/** Window sizes in px that tests look at. */
+export const sizes = {phone: {width: 360, height: 740}, desktop: {width: 1440, height: 900}};

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Code that runs in the browser and code that runs in the build never import each other; both may use src/lib. */
+const layers = (folder, forbidden) => ({
+  files: [`src/${folder}/**/*.{ts,tsx}`],
+  rules: {
+    'no-restricted-imports': ['error', {patterns: forbidden.map((name) => ({group: [`**/${name}/**`], message: `src/${folder} does not import from src/${name}: see src/README.md.`}))}],
+  },
+});
+
+export default tseslint.config(
+  {ignores: ['build/', '.docusaurus*/', '.cache/', 'test-results/', 'node_modules/']},
+  {basePath: path.resolve(root)},
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  jsxA11y.flatConfigs.recommended,
+  {
+    plugins: {'react-hooks': reactHooks},
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports'}],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_'}],
+      eqeqeq: 'error',
+      'no-console': ['error', {allow: ['warn', 'error']}],
+    },
+  },
+  {
+    files: ['src/cli/**/*.mjs', 'tests/lint/*.js'],
+    languageOptions: {globals: {console: 'readonly', process: 'readonly', URL: 'readonly'}},
+    rules: {'no-console': 'off'},
+  },
+  layers('lib', ['config', 'plugins', 'markdown', 'theme', 'components', 'client', 'cli', 'data']),
+  layers('components', ['plugins', 'markdown', 'cli']),
+  layers('client', ['plugins', 'markdown', 'cli']),
+  layers('theme', ['plugins', 'markdown', 'cli']),
+  layers('plugins', ['components', 'client', 'theme', 'cli']),
+  layers('markdown', ['components', 'client', 'theme', 'cli']),
+);

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {defineConfig} from '@playwright/test';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const port = 4173;
+
+export default defineConfig({
+  testDir: path.join(root, 'tests/browser'),
+  outputDir: path.join(root, 'test-results'),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['list'], ['json']],
+  webServer: {command: `node src/cli/serve.mjs --port ${port}`, cwd: root, port, reuseExistingServer: !process.env.CI},
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      // Chromium's own sandbox does not start as root; the rest keeps the browser from calling home.
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {load, type CheerioAPI} from 'cheerio';
+
+/** The folder of the built site. */
+export const buildFolder = fileURLToPath(new URL('../../build', import.meta.url));
+
+/** Prefix of each language's pages. */
+export const localePrefixes = {en: '', 'zh-Hans': '/zh-Hans'} as const;
+
+/** Paths of all HTML pages of the built site, as a reader types them. */
+export function builtPages(): string[] {
+  return readdirSync(buildFolder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `/${file.split(path.sep).join('/')}`.replace(/(?:\/index)?\.html$/, '') || '/')
+    .sort();
+}
+
+/** The file that a static host sends for a path, or undefined when there is none. */
+export function fileOf(pagePath: string): string | undefined {
+  const clean = decodeURI(pagePath).replace(/\/$/, '');
+  return [`${clean}.html`, `${clean}/index.html`, clean].map((file) => path.join(buildFolder, file)).find((file) => existsSync(file) && statSync(file).isFile());
+}
+
+/** The parsed HTML of a page; throws when the site has no such page. */
+export function pageHtml(pagePath: string): CheerioAPI {
+  const file = fileOf(pagePath);
+  if (!file) throw new Error(`The built site has no page ${pagePath}.`);
+  return load(readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,70 @@
+import {describe, expect, test} from 'vitest';
+import {versionNames} from '../../src/config/versions.ts';
+import {builtPages, fileOf, localePrefixes, pageHtml} from './build.ts';
+
+const pages = builtPages();
+const english = pages.filter((page) => !page.startsWith('/zh-Hans'));
+
+function landingOf(version: string): string {
+  if (version === 'current') return '/docs/next';
+  return version === '1.9-beta' ? '/docs' : `/docs/${version}`;
+}
+
+test('every page stands in both languages', () => {
+  const chinese = pages.filter((page) => page.startsWith('/zh-Hans')).map((page) => page.slice('/zh-Hans'.length) || '/');
+  expect(chinese).toEqual(english);
+});
+
+test.each(Object.entries(localePrefixes))('the fixed routes answer in %s', (_locale, prefix) => {
+  const routes = ['/', '/search', '/markdown-page', '/docs', '/docs/next', '/docs/release', '/404'];
+  expect(routes.filter((route) => !fileOf(prefix + route))).toEqual([]);
+});
+
+test.each(versionNames)('version %s has a landing page in both languages', (version) => {
+  for (const prefix of Object.values(localePrefixes)) {
+    const $ = pageHtml(prefix + landingOf(version));
+    expect($('h1').length).toBe(1);
+    expect($('main').text().length).toBeGreaterThan(500);
+  }
+});
+
+describe.each(pages)('%s', (page) => {
+  const $ = pageHtml(page);
+
+  test('names its language, title and description', () => {
+    expect($('html').attr('lang')).toBe(page.startsWith('/zh-Hans') ? 'zh-Hans' : 'en');
+    expect($('title').text().length).toBeGreaterThan(5);
+    if (!page.endsWith('/404') && !page.endsWith('/search')) expect($('meta[name="description"]').attr('content')?.length).toBeGreaterThan(10);
+  });
+
+  test('has a skip link and one main element that it leads to', () => {
+    expect($('a[href="#__docusaurus_skipToContent_fallback"]').length).toBe(1);
+    expect($('main').length).toBe(1);
+  });
+
+  test('has the navigation bar with all its parts', () => {
+    const bar = $('nav.navbar');
+    const hrefs = bar.find('a').map((_, link) => $(link).attr('href')).get();
+    expect(bar.find('.dropdown > button[aria-expanded]').length).toBe(2);
+    expect(hrefs).toContain('https://apipark.com/install');
+    expect(hrefs).toContain('https://github.com/APIParkLab/APIPark');
+    for (const link of bar.find('a[href^="https://"]').get()) expect($(link).find('svg').length, `external-link icon in ${$(link).text()}`).toBe(1);
+  });
+
+  test('loads and embeds nothing from another host', () => {
+    const addresses = [
+      ...$('script[src], img[src], iframe[src], source[src], video[src]').map((_, element) => $(element).attr('src')).get(),
+      ...$('link[rel="stylesheet"], link[rel="preload"], link[rel="preconnect"], link[rel="dns-prefetch"], link[rel~="icon"]').map((_, element) => $(element).attr('href')).get(),
+    ];
+    expect(addresses.filter((address) => /^(?:https?:)?\/\//.test(address))).toEqual([]);
+  });
+
+  test('gives every image an alternative text or marks it as decoration', () => {
+    expect($('img:not([alt])').length).toBe(0);
+  });
+
+  test('has unique ids', () => {
+    const ids = $('[id]').map((_, element) => $(element).attr('id')!).get();
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+/** No translations in unit tests: texts show their English message. */
+export default {};

@@ -1,0 +1,2 @@
+/** Browser storage as the site configures it. */
+export default {type: 'localStorage', namespace: ''};
