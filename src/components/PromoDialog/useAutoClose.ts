@@ -1,0 +1,20 @@
+import {useEffect} from 'react';
+
+/**
+ * Calls `close` after `time` ms; 0 means never. The clock stops for good when the reader presses a key or a button:
+ * whoever uses the dialog is not cut off (WCAG 2.2.1, timing adjustable).
+ */
+export function useAutoClose(time: number, close: () => void): void {
+  useEffect(() => {
+    if (time === 0) return undefined;
+    const timer = window.setTimeout(close, time);
+    const stop = () => window.clearTimeout(timer);
+    document.addEventListener('keydown', stop);
+    document.addEventListener('pointerdown', stop);
+    return () => {
+      stop();
+      document.removeEventListener('keydown', stop);
+      document.removeEventListener('pointerdown', stop);
+    };
+  }, [time, close]);
+}

@@ -1,0 +1,38 @@
+import {useCallback, useEffect, useState} from 'react';
+import {createStorageSlot} from '@docusaurus/theme-common';
+import {isPromoDeclined, type ShownCampaign} from '../../lib/promo.ts';
+import type DialogComponent from './Dialog.tsx';
+import {isReaderBusy} from './isReaderBusy.ts';
+
+const retryTime = 500;
+
+// Loaded when it is due, so that it costs nothing before. Not with React.lazy: React holds back what follows a
+// Suspense fallback, even an empty one, for 300 ms.
+const loadDialog = async () => (await import('./Dialog.tsx')).default;
+
+/**
+ * Gives the dialog when it is to be shown: once per page load, `showDelay` ms after it, later while the reader is busy.
+ * The effect runs on the landing page and not on later navigations, so these neither stop nor restart it.
+ */
+export function useShowing({showDelay, showOnce, storageKey}: ShownCampaign): {Dialog: typeof DialogComponent | null; onClosed: () => void} {
+  const [Dialog, setDialog] = useState<typeof DialogComponent | null>(null);
+  const onClosed = useCallback(() => setDialog(null), []);
+  useEffect(() => {
+    if (isPromoDeclined(window.location.search)) return undefined;
+    const wasClosedBefore = () => showOnce && createStorageSlot(storageKey).get() !== null;
+    let isGone = false;
+    let timer = window.setTimeout(show, showDelay);
+    async function show() {
+      if (wasClosedBefore()) return;
+      const loaded = await loadDialog().catch((error: unknown) => console.error('The promotional pop-up cannot be loaded.', error));
+      if (isGone || !loaded) return;
+      if (isReaderBusy()) timer = window.setTimeout(show, retryTime);
+      else setDialog(() => loaded);
+    }
+    return () => {
+      isGone = true;
+      window.clearTimeout(timer);
+    };
+  }, [showDelay, showOnce, storageKey]);
+  return {Dialog, onClosed};
+}
