@@ -1,0 +1,94 @@
+/** The words that an index holds, arranged so that a query can be cut by them. */
+export type Vocabulary = {
+  words: ReadonlySet<string>;
+  /** The same words in code-unit order. */
+  sorted: readonly string[];
+  /** Every part of the words written in ideographs, so that 供应商 is known where the index has 模型供应商 only. */
+  parts: ReadonlySet<string>;
+  /** Length in characters of the longest word written in ideographs. */
+  longest: number;
+};
+
+type Cut = {words: readonly string[]; unknown: number; partial: number};
+
+const ideograph = /\p{Unified_Ideograph}/u;
+const pieces = /\w+|\p{Unified_Ideograph}+/gu;
+const cutsKept = 3;
+
+/** Tells whether a word is written in ideographs; a word of the index never mixes them with other letters. */
+export const isIdeographic = (word: string): boolean => ideograph.test(word);
+
+/** Returns the words and the runs of ideographs of a query, as the search plugin's tokenizer separates them, in lower case. */
+export function piecesOf(query: string): string[] {
+  return query.normalize('NFKC').toLowerCase().match(pieces) ?? [];
+}
+
+function partsOf(word: string): string[] {
+  const characters = Array.from(word);
+  return characters.flatMap((_, start) => characters.slice(start).map((__, length) => characters.slice(start, start + length + 1).join('')));
+}
+
+/** Arranges the words of an index for lookups. */
+export function vocabularyOf(terms: Iterable<string>): Vocabulary {
+  const words = new Set(terms);
+  const ideographic = [...words].filter(isIdeographic);
+  return {
+    words,
+    sorted: [...words].sort((a, b) => (a < b ? -1 : 1)),
+    parts: new Set(ideographic.flatMap(partsOf)),
+    longest: ideographic.reduce((longest, word) => Math.max(longest, Array.from(word).length), 1),
+  };
+}
+
+/** Tells whether a word of the index begins with `text`; takes time logarithmic in the size of the index. */
+export function beginsWord({sorted}: Vocabulary, text: string): boolean {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low]?.startsWith(text) ?? false;
+}
+
+const better = (a: Cut, b: Cut) => a.unknown - b.unknown || a.words.length - b.words.length || a.partial - b.partial;
+
+/**
+ * Cuts a run of ideographs into words of the index and returns the best few cuts, best first: few characters lost, then few words.
+ * The time grows linearly with the run. The plugin's own function tries every combination: 12 s for 30 characters and the words of
+ * a dozen pages, twice that for every character more (https://github.com/easyops-cn/docusaurus-search-local/issues/312).
+ */
+export function cutRun(run: string, vocabulary: Vocabulary): string[][] {
+  const characters = Array.from(run);
+  const cuts: Cut[][] = [[{words: [], unknown: 0, partial: 0}]];
+  for (let end = 1; end <= characters.length; end += 1) {
+    const found: Cut[] = [];
+    for (let start = Math.max(0, end - vocabulary.longest); start < end; start += 1) {
+      const piece = characters.slice(start, end).join('');
+      const whole = vocabulary.words.has(piece);
+      const known = whole || vocabulary.parts.has(piece);
+      if (!known && start < end - 1) continue;
+      for (const cut of cuts[start] ?? []) {
+        found.push(
+          known
+            ? {...cut, words: [...cut.words, piece], partial: cut.partial + (whole ? 0 : 1)}
+            : {...cut, unknown: cut.unknown + 1},
+        );
+      }
+    }
+    cuts.push(found.sort(better).slice(0, cutsKept));
+  }
+  const [best, ...others] = cuts.at(-1) ?? [];
+  if (!best || best.words.length === 0) return [];
+  // Cuts that are worse in more than one word are no other way to read the run: 网 and 关 for 网关.
+  const asGood = others.filter(({words, unknown, partial}) => unknown === best.unknown && partial <= best.partial && words.length <= best.words.length + 1);
+  return [best, ...asGood].map(({words}) => [...words]);
+}
+
+/** Cuts a query into words of the index: the best reading first, then the readings that cut its Chinese otherwise. */
+export function readingsOf(query: string, vocabulary: Vocabulary): string[][] {
+  const choices = piecesOf(query).map((piece) => (isIdeographic(piece) ? cutRun(piece, vocabulary) : [[piece]]));
+  const count = Math.max(0, ...choices.map((choice) => choice.length));
+  return Array.from({length: count}, (_, rank) => choices.flatMap((choice) => choice[rank] ?? choice[0] ?? []));
+}

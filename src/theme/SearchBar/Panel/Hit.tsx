@@ -1,0 +1,35 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import {snippetLengths} from '../../../config/search.ts';
+import type {PlacedHit} from '../../../lib/search-hits.ts';
+import {hitUrl} from '../../../lib/search-scope.ts';
+import Marked from './Marked.tsx';
+import type {OptionProps} from './options.ts';
+import styles from './styles.module.css';
+import {useHitTexts} from './useHitTexts.ts';
+
+type Props = {placed: PlacedHit; option: OptionProps};
+
+/** A hit in the list below the search box. */
+export default function Hit({placed: {hit, isBelowPage}, option}: Props): ReactNode {
+  const {title, excerpt, path} = useHitTexts(hit, snippetLengths.suggestions);
+  return (
+    <Link
+      {...option}
+      to={hitUrl(hit.document, hit.tokens)}
+      tabIndex={-1}
+      data-noBrokenLinkCheck
+      className={clsx(styles.option, isBelowPage && styles.below)}>
+      <span className={styles.title}>
+        <Marked segments={title} />
+      </span>
+      {excerpt && (
+        <span className={styles.excerpt}>
+          <Marked segments={excerpt} />
+        </span>
+      )}
+      {path.length > 0 && !isBelowPage && <span className={styles.path}>{path.join(' › ')}</span>}
+    </Link>
+  );
+}

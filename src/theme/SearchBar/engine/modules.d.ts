@@ -1,0 +1,31 @@
+// What is used of modules that come without types: lunr and mark.js, and the file that the search plugin generates.
+
+declare module '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js' {
+  /** File name of an index, with `{dir}` in place of the context. */
+  export const searchIndexUrl: string;
+  /** How many letters of a word may differ; 0 allows none. */
+  export const fuzzyMatchingDistance: number;
+}
+
+declare module 'lunr' {
+  type Term = {boost?: number; editDistance?: number; presence?: number; wildcard?: number; usePipeline?: boolean};
+  type Query = {term: (word: string, options: Term) => void};
+  type Result = {ref: string; score: number; matchData: {metadata: Record<string, {t?: {position: [number, number][]}}>}};
+  type Index = {query: (build: (query: Query) => void) => Result[]};
+  const lunr: {
+    Index: {load: (json: unknown) => Index};
+    Query: {wildcard: {NONE: number; LEADING: number; TRAILING: number}; presence: {OPTIONAL: number; REQUIRED: number}};
+    Token: new (text: string, metadata: object) => object;
+    stopWordFilter: (token: object) => object | undefined;
+  };
+  export default lunr;
+  export type {Index, Query, Result};
+}
+
+declare module 'mark.js' {
+  export default class Mark {
+    constructor(root: Element);
+    markRegExp(pattern: RegExp, options?: {exclude?: string[]}): void;
+    unmark(): void;
+  }
+}

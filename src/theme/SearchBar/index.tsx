@@ -1,0 +1,69 @@
+// Replaces the search plugin's bar (0.55.3): a combobox of the site's own, of which pages carry the field alone; the rest comes with
+// the first focus. Delete when the plugin loads lunr late, is operable by keyboard (#490) and answers long Chinese queries.
+import {useRef, type ReactNode} from 'react';
+import clsx from 'clsx';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {isApplePlatform} from '../../lib/search-keys.ts';
+import Box from './Box.tsx';
+import Notice from './Notice.tsx';
+import {CloseButton, OpenButton} from './PhoneButtons.tsx';
+import ScopeLine from './ScopeLine.tsx';
+import styles from './styles.module.css';
+import {useArticleHighlight} from './useArticleHighlight.ts';
+import {useSearchBar} from './useSearchBar.ts';
+import {useSearchScope} from './useSearchScope.ts';
+import {useShortcut} from './useShortcut.ts';
+import {useStatusText} from './useStatusText.ts';
+import {importEngine} from './useSuggestions.ts';
+
+export default function SearchBar(): ReactNode {
+  const scope = useSearchScope();
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const bar = useSearchBar(scope, {root, input, opener});
+  const {status, engine, answer, retry} = bar.suggestions;
+  const isBrowser = useIsBrowser();
+  const isMac = isBrowser && isApplePlatform(navigator);
+  const statusText = useStatusText(bar.suggestions, bar.isOpen, bar.text);
+  useArticleHighlight();
+  useShortcut(bar.open, isMac);
+  if (!scope.isAllowed) return null;
+
+  const preload = () => void importEngine().catch(() => undefined);
+  return (
+    <div
+      ref={root}
+      role="search"
+      className={clsx('navbar__search', styles.root, bar.isOpen && styles.open)}
+      onPointerEnter={preload}>
+      <OpenButton ref={opener} onClick={bar.open} />
+      <form action={`${scope.baseUrl}search`} className={styles.form} onSubmit={bar.onSubmit}>
+        <div className={styles.head}>
+          <Box
+            {...bar.field}
+            input={input}
+            text={bar.text}
+            isBusy={status === 'loading' && bar.text !== ''}
+            shortcut={isBrowser ? [isMac ? '⌘' : 'Ctrl', 'K'] : []}
+            onClear={bar.clear}
+          />
+          <CloseButton onClick={bar.close} />
+        </div>
+        {bar.isOpen && (
+          // The field keeps the focus when a hit is pressed: Safari does not focus links.
+          <div className={styles.panel} role="presentation" onMouseDown={(event) => event.preventDefault()}>
+            {(status === 'failed' || status === 'unbuilt') && <Notice status={status} onRetry={retry} />}
+            {engine && (
+              <engine.Panel listId={bar.listId} answer={answer} scope={scope} chosen={bar.chosen} onChoose={bar.choose} onFollow={bar.follow} />
+            )}
+            <ScopeLine scope={scope} />
+          </div>
+        )}
+      </form>
+      <span role="status" className={styles.status}>
+        {statusText}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import {useEffect, useState, type RefObject} from 'react';
+import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {highlightParameter} from '../../lib/search-scope.ts';
+
+/** Keeps the box's text: what is typed, or on arrival from a hit the words highlighted on the page, so that they can be cleared. */
+export function useBoxText(input: RefObject<HTMLInputElement | null>): [string, (text: string) => void] {
+  const {pathname, search} = useLocation();
+  const isBrowser = useIsBrowser();
+  const words = isBrowser ? new URLSearchParams(search).getAll(highlightParameter).join(' ') : '';
+  const place = `${pathname} ${words}`;
+  const [text, setText] = useState('');
+  const [filledAt, setFilledAt] = useState(place);
+  if (filledAt !== place) {
+    setFilledAt(place);
+    setText(words);
+  }
+  useEffect(() => {
+    // Typed before the page came alive; the next rendering would empty the box.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    if (input.current?.value) setText(input.current.value);
+  }, [input]);
+  return [text, setText];
+}

@@ -1,0 +1,71 @@
+import {useEffect, useState} from 'react';
+import {hitLimits} from '../../config/search.ts';
+import {placeHits, type PlacedHit} from '../../lib/search-hits.ts';
+import type {SearchScope} from '../../lib/search-scope.ts';
+import type * as EngineModule from './engine/index.ts';
+
+type Engine = typeof EngineModule;
+
+export type SearchAnswer = {query: string; hits: readonly PlacedHit[]};
+
+/** `unbuilt`: the development server has no index. */
+export type SearchStatus = 'idle' | 'unbuilt' | 'loading' | 'ready' | 'failed';
+
+export type Suggestions = {status: SearchStatus; engine: Engine | undefined; answer: SearchAnswer | undefined; retry: () => void};
+
+/** Milliseconds without a key before a query is looked up. */
+const pause = 60;
+
+/** Loads everything that a search needs but its index; the box itself is all that pages carry from the start. */
+export const importEngine = (): Promise<Engine> => import('./engine/index.ts');
+
+/** Looks `query` up while search is wanted; the first time it is, its code and the scope's index are loaded. */
+export function useSuggestions(query: string, {versionUrl, context}: SearchScope, isWanted: boolean): Suggestions {
+  const [engine, setEngine] = useState<Engine>();
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<{of: string; isLoaded: boolean}>();
+  const [answer, setAnswer] = useState<SearchAnswer & {of: string}>();
+  const of = `${versionUrl} ${context} ${attempt}`;
+  const isBuilt = process.env.NODE_ENV === 'production';
+  const isDone = outcome?.of === of;
+  const isReady = isDone && outcome.isLoaded;
+
+  useEffect(() => {
+    if (!isWanted || !isBuilt || isDone) return undefined;
+    let isCurrent = true;
+    const finish = (isLoaded: boolean) => isCurrent && setOutcome({of, isLoaded});
+    importEngine()
+      .then(async (loaded) => {
+        if (isCurrent) setEngine(loaded);
+        await loaded.loadIndex({versionUrl, context});
+        finish(true);
+      })
+      .catch(() => finish(false));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, isBuilt, isDone, of, versionUrl, context]);
+
+  useEffect(() => {
+    if (!isWanted || !isReady || !engine || query.trim() === '') return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      engine.search({versionUrl, context}, query, hitLimits.suggestions).then(
+        (hits) => isCurrent && setAnswer({of, query, hits: placeHits(hits)}),
+        () => isCurrent && setOutcome({of, isLoaded: false}),
+      );
+    }, pause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [isWanted, isReady, engine, of, query, versionUrl, context]);
+
+  const status = isDone ? (isReady ? 'ready' : 'failed') : isWanted ? (isBuilt ? 'loading' : 'unbuilt') : 'idle';
+  return {
+    status,
+    engine,
+    answer: query.trim() !== '' && answer?.of === of ? answer : undefined,
+    retry: () => setAttempt((number) => number + 1),
+  };
+}

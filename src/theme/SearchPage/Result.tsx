@@ -1,0 +1,30 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {snippetLengths} from '../../config/search.ts';
+import type {SearchHit} from '../../lib/search-hits.ts';
+import {hitUrl} from '../../lib/search-scope.ts';
+import Marked from '../SearchBar/Panel/Marked.tsx';
+import {useHitTexts} from '../SearchBar/Panel/useHitTexts.ts';
+import styles from './styles.module.css';
+
+type Props = {hit: SearchHit};
+
+/** One hit on the search page. */
+export default function Result({hit}: Props): ReactNode {
+  const {title, excerpt, path} = useHitTexts(hit, snippetLengths.page);
+  return (
+    <article className={styles.result}>
+      <h2 className={styles.title}>
+        <Link to={hitUrl(hit.document, hit.tokens)} data-noBrokenLinkCheck>
+          <Marked segments={title} />
+        </Link>
+      </h2>
+      {path.length > 0 && <p className={styles.path}>{path.join(' › ')}</p>}
+      {excerpt && (
+        <p className={styles.excerpt}>
+          <Marked segments={excerpt} />
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+// Replaces the search plugin's page (0.55.3): adds a main landmark, labels in the reader's language, a choice of version, a right robots
+// tag and a message when the index fails to load. Delete when the plugin's page has these.
+import {useId, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Translate, {translate} from '@docusaurus/Translate';
+import Layout from '@theme/Layout';
+import Form from './Form.tsx';
+import Result from './Result.tsx';
+import styles from './styles.module.css';
+import Summary from './Summary.tsx';
+import {useResults} from './useResults.ts';
+import {useSearchParameters} from './useSearchParameters.ts';
+
+function titleFor(query: string): string {
+  return query
+    ? translate(
+        {
+          id: 'theme.SearchPage.existingResultsTitle',
+          message: 'Search results for "{query}"',
+          description: 'The search page title for non-empty query',
+        },
+        {query},
+      )
+    : translate({
+        id: 'theme.SearchPage.emptyResultsTitle',
+        message: 'Search the documentation',
+        description: 'The search page title for empty query',
+      });
+}
+
+export default function SearchPage(): ReactNode {
+  const parameters = useSearchParameters();
+  const results = useResults(parameters.query, parameters.scope);
+  const headingId = useId();
+  const title = titleFor(parameters.query);
+  return (
+    <Layout title={title}>
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className={styles.page}>
+        <h1 id={headingId}>{title}</h1>
+        <noscript>
+          <Translate id="site.search.noscript" description="On the search page, for browsers without JavaScript">
+            Search needs JavaScript. Every page is also listed in the sidebar of the documentation.
+          </Translate>
+        </noscript>
+        <Form parameters={parameters} headingId={headingId} />
+        <Summary results={results} />
+        {results.hits.map((hit) => (
+          <Result key={`${hit.type} ${hit.document.i}`} hit={hit} />
+        ))}
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,37 @@
+import {useEffect, useState} from 'react';
+import {hitLimits} from '../../config/search.ts';
+import type {SearchHit} from '../../lib/search-hits.ts';
+import type {SearchScope} from '../../lib/search-scope.ts';
+import {search} from '../SearchBar/engine/client.ts';
+
+type Outcome = {of: string; hits: readonly SearchHit[] | undefined};
+
+/** The hits of the last query that was answered, and how the present one is doing; `unbuilt`: the development server has no index. */
+export type Results = {status: 'idle' | 'unbuilt' | 'loading' | 'done' | 'failed'; hits: readonly SearchHit[]; retry: () => void};
+
+/** Looks a query up for the search page. */
+export function useResults(query: string, {versionUrl, context}: SearchScope): Results {
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const isBuilt = process.env.NODE_ENV === 'production';
+  const of = `${versionUrl} ${context} ${attempt} ${query}`;
+
+  useEffect(() => {
+    if (!query || !isBuilt) return undefined;
+    let isCurrent = true;
+    search({versionUrl, context}, query, hitLimits.page).then(
+      (hits) => isCurrent && setOutcome({of, hits}),
+      () => isCurrent && setOutcome({of, hits: undefined}),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isBuilt, of, query, versionUrl, context]);
+
+  const retry = () => setAttempt((number) => number + 1);
+  if (!query) return {status: 'idle', hits: [], retry};
+  if (!isBuilt) return {status: 'unbuilt', hits: [], retry};
+  const hits = outcome?.hits ?? [];
+  if (outcome?.of !== of) return {status: 'loading', hits, retry};
+  return {status: outcome.hits ? 'done' : 'failed', hits, retry};
+}

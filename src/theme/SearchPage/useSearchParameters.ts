@@ -1,0 +1,73 @@
+import {useEffect, useState} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useLatestVersion, useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import {searchContexts} from '../../config/search.ts';
+import {contextsOf, versionNamed, versionParameter, versionUrlOf, type SearchContext, type SearchScope} from '../../lib/search-scope.ts';
+
+type Parameter = 'q' | 'ctx' | 'version';
+
+export type SearchParameters = {
+  /** What is looked up: the address's `q`. */
+  query: string;
+  /** What the field shows; the address follows it after a pause. */
+  text: string;
+  setText: (text: string) => void;
+  scope: SearchScope;
+  versions: readonly {parameter: string; label: string}[];
+  version: string;
+  setVersion: (parameter: string) => void;
+  contexts: readonly SearchContext[];
+  setContext: (path: string) => void;
+};
+
+/** Milliseconds without a key before the address follows the field. */
+const pause = 250;
+
+/** Reads and writes the search page's address: `q`, `ctx` (only where the version has that part) and `version`. */
+export function useSearchParameters(): SearchParameters {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const history = useHistory();
+  const {pathname, search} = useLocation();
+  const isBrowser = useIsBrowser();
+  const versions = useVersions(undefined);
+  const latest = useLatestVersion(undefined);
+  // The page was rendered without parameters; the first rendering in the browser has to be the same.
+  const parameters = new URLSearchParams(isBrowser ? search : '');
+  const query = parameters.get('q') ?? '';
+  const version = versionNamed(parameters.get('version') ?? '', versions, baseUrl) ?? latest;
+  const contexts = contextsOf(version, searchContexts, baseUrl);
+  const context = contexts.find(({path}) => path === parameters.get('ctx'))?.path ?? '';
+  const parameterOf = (of: GlobalVersion) => versionParameter(versionUrlOf(of, baseUrl), baseUrl);
+
+  function write(name: Parameter, value: string) {
+    const next = new URLSearchParams(search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    history.replace({pathname, search: next.toString()});
+  }
+
+  const [typed, setTyped] = useState({text: query, at: query});
+  // The address has changed by itself: a link, or the way back.
+  if (typed.at !== query) setTyped({text: typed.text.trim() === query ? typed.text : query, at: query});
+  const {text} = typed;
+
+  useEffect(() => {
+    if (!isBrowser || text.trim() === query) return undefined;
+    const timer = setTimeout(() => write('q', text.trim()), pause);
+    return () => clearTimeout(timer);
+  });
+
+  return {
+    query,
+    text,
+    setText: (value) => setTyped({text: value, at: query}),
+    scope: {versionUrl: versionUrlOf(version, baseUrl), context},
+    versions: versions.map((each) => ({parameter: parameterOf(each), label: each.label})),
+    version: parameterOf(version),
+    setVersion: (value) => write('version', value),
+    contexts,
+    setContext: (value) => write('ctx', value),
+  };
+}

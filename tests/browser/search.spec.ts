@@ -1,0 +1,555 @@
+import {createRequire} from 'node:module';
+import type {AxeResults} from 'axe-core';
+import type {Page, Request} from '@playwright/test';
+import {expect, open, setColorMode, sizes, test} from './fixtures.ts';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const boxOf = (page: Page) => page.getByRole('combobox', {name: /^(Search|搜索)$/});
+const optionsOf = (page: Page) => page.getByRole('option');
+const isIndex = (request: Request) => request.url().includes('search-index');
+
+/** Types into the box and waits until the list answers that text. */
+async function searchFor(page: Page, text: string): Promise<void> {
+  await boxOf(page).fill(text);
+  await expect(optionsOf(page).last()).toHaveAttribute('href', new RegExp(`[?&]q=${new URLSearchParams({q: text}).toString().slice(2).replace(/[.*+?^$]/g, '\\$&')}(&|$)`));
+}
+
+/** Notes the addresses of all requests that a page makes. */
+function requestsOf(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+/** Returns the text of the option that the field points screen readers to. */
+async function chosenOption(page: Page): Promise<string> {
+  const id = await boxOf(page).getAttribute('aria-activedescendant');
+  return page.locator(`[id="${id}"]`).innerText();
+}
+
+test.describe('the box', () => {
+  test('loads neither index nor search code before it is focused', async ({page}) => {
+    const requests = requestsOf(page);
+    await open(page, '/docs/overview');
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter(isIndex)).toEqual([]);
+    const before = requests.filter((request) => request.resourceType() === 'script').length;
+    await boxOf(page).focus();
+    await expect.poll(() => requests.filter(isIndex).length).toBe(1);
+    expect(requests.filter((request) => request.resourceType() === 'script').length).toBeGreaterThan(before);
+  });
+
+  test('has its size before the page is alive', async ({page}) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/docs/overview');
+    const served = await boxOf(page).boundingBox();
+    await page.unroute('**/*.js');
+    await open(page, '/docs/overview');
+    await expect(page.locator('.navbar__search kbd')).toHaveCount(2);
+    expect(await boxOf(page).boundingBox()).toEqual(served);
+  });
+
+  test('works as a form before the page is alive', async ({page}) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/docs/overview');
+    await boxOf(page).fill('gateway');
+    await boxOf(page).press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=gateway$/);
+  });
+
+  test('keeps what was typed before the page is alive', async ({page}) => {
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/assets/js/main.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/docs/overview', {waitUntil: 'commit'});
+    await boxOf(page).pressSequentially('gateway');
+    letThrough();
+    await expect(optionsOf(page).last()).toHaveText('See all results');
+    await expect(boxOf(page)).toHaveValue('gateway');
+  });
+
+  test('keeps the keys typed while the search is loading', async ({page}) => {
+    await page.route('**/search-index*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await open(page, '/docs/overview');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('gateway');
+    await expect(page.getByRole('status').filter({hasText: 'Loading the search index'})).toBeAttached();
+    await expect(optionsOf(page).last()).toHaveText('See all results');
+    await expect(boxOf(page)).toHaveValue('gateway');
+  });
+
+  for (const key of ['Control+k', '/']) {
+    test(`is focused by ${key}`, async ({page}) => {
+      await open(page, '/docs/overview');
+      await page.keyboard.press(key);
+      await expect(boxOf(page)).toBeFocused();
+      await expect(boxOf(page)).toHaveValue('');
+    });
+  }
+
+  test('takes a slash as text', async ({page}) => {
+    await open(page, '/docs/overview');
+    await boxOf(page).pressSequentially('v1/chat');
+    await expect(boxOf(page)).toHaveValue('v1/chat');
+  });
+
+  test('is focused by Cmd+K on a Mac, and says so', async ({page}) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'platform', {get: () => 'MacIntel'}));
+    await open(page, '/docs/overview');
+    await expect(page.locator('.navbar__search kbd')).toHaveText(['⌘', 'K']);
+    await page.keyboard.press('Meta+k');
+    await expect(boxOf(page)).toBeFocused();
+  });
+
+  test('has a button that empties it, only while there is something to empty', async ({page}) => {
+    await open(page, '/docs/overview');
+    const clear = page.getByRole('button', {name: 'Clear the search'});
+    await expect(clear).toHaveCount(0);
+    await searchFor(page, 'gateway');
+    await clear.click();
+    await expect(boxOf(page)).toHaveValue('');
+    await expect(boxOf(page)).toBeFocused();
+    await expect(optionsOf(page)).toHaveCount(0);
+    await expect(clear).toHaveCount(0);
+  });
+});
+
+test.describe('suggestions', () => {
+  test('are at most eight, with a way to all results, and their number is announced', async ({page}) => {
+    await open(page, '/docs/overview');
+    await searchFor(page, 'gateway');
+    await expect(optionsOf(page)).toHaveCount(9);
+    await expect(optionsOf(page).last()).toHaveText('See all results');
+    await expect(page.getByRole('status').filter({hasText: '8 suggestions'})).toBeAttached();
+  });
+
+  test('show about 50 characters around the match', async ({page}) => {
+    await open(page, '/docs/overview');
+    await searchFor(page, 'gateway');
+    const excerpts = await page.locator('[role="option"] [class*="excerpt"]').allInnerTexts();
+    expect(excerpts.length).toBeGreaterThan(0);
+    for (const excerpt of excerpts) expect(excerpt.replaceAll('…', '').length).toBeLessThanOrEqual(50);
+    await expect(page.locator('[role="option"] mark').first()).toHaveText(/gateway/i);
+  });
+
+  test('open again on focus, and close by Escape and by a press elsewhere', async ({page}) => {
+    await open(page, '/docs/overview');
+    await searchFor(page, 'gateway');
+    await page.keyboard.press('Escape');
+    await expect(optionsOf(page)).toHaveCount(0);
+    await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('ArrowDown');
+    await expect(optionsOf(page)).toHaveCount(9);
+    await page.mouse.click(2, 400);
+    await expect(optionsOf(page)).toHaveCount(0);
+    await boxOf(page).focus();
+    await expect(optionsOf(page)).toHaveCount(9);
+  });
+
+  test('are walked through by arrow keys, Home and End', async ({page}) => {
+    await open(page, '/docs/overview');
+    await searchFor(page, 'gateway');
+    const texts = await optionsOf(page).allInnerTexts();
+    expect(await chosenOption(page)).toBe(texts[0]);
+    for (const text of [...texts.slice(1), texts[0]]) {
+      await page.keyboard.press('ArrowDown');
+      expect(await chosenOption(page)).toBe(text);
+    }
+    await page.keyboard.press('ArrowUp');
+    expect(await chosenOption(page)).toBe('See all results');
+    await page.keyboard.press('Home');
+    expect(await chosenOption(page)).toBe(texts[0]);
+    await page.keyboard.press('End');
+    expect(await chosenOption(page)).toBe('See all results');
+    await expect(page.locator('[role="option"][aria-selected="true"]')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=gateway$/);
+  });
+
+  test('are left by Tab, which passes "See all results" and chooses nothing', async ({page}) => {
+    await open(page, '/docs/overview');
+    const {href} = new URL(page.url());
+    await searchFor(page, 'gateway');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', {name: 'Clear the search'})).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('option', {name: 'See all results'})).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(optionsOf(page)).toHaveCount(0);
+    expect(page.url()).toBe(href);
+  });
+
+  test('open the first hit by Enter, with its words highlighted', async ({page}) => {
+    await open(page, '/docs/overview');
+    await searchFor(page, 'gateway');
+    const target = await optionsOf(page).first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${target!.split('?')[0]}\\?_highlight=gateway`));
+    await expect(page.locator('article mark').first()).toHaveText(/gateway/i);
+  });
+
+  test('open a hit by a press', async ({page}) => {
+    await open(page, '/docs/overview');
+    await searchFor(page, 'gateway');
+    const target = await optionsOf(page).nth(1).getAttribute('href');
+    await optionsOf(page).nth(1).click();
+    await expect(page).toHaveURL(target!);
+    await expect(optionsOf(page)).toHaveCount(0);
+  });
+
+  test('say when there are none, and offer no results then', async ({page}) => {
+    await open(page, '/docs/overview');
+    await boxOf(page).fill('zzqxvkj');
+    await expect(page.getByText('No results', {exact: true}).first()).toBeVisible();
+    await expect(page.getByRole('status').filter({hasText: 'No results'})).toBeAttached();
+    await expect(optionsOf(page)).toHaveCount(0);
+  });
+
+  test('can be loaded again when the index fails', async ({page}) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.route('**/search-index*', (route) => route.fulfill({status: 503}));
+    await open(page, '/docs/overview');
+    await boxOf(page).fill('gateway');
+    await expect(page.getByText('The search could not be loaded.').first()).toBeVisible();
+    await page.unroute('**/search-index*');
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(optionsOf(page)).toHaveCount(9);
+    expect(errors).toEqual([]);
+  });
+
+  test('can be loaded again when their code fails', async ({page}) => {
+    await open(page, '/docs/overview');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    await boxOf(page).fill('gateway');
+    await expect(page.getByText('The search could not be loaded.').first()).toBeVisible();
+    await page.unroute('**/assets/js/*.js');
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(optionsOf(page)).toHaveCount(9);
+  });
+});
+
+test.describe('the version searched', () => {
+  for (const [path, folder, label] of [
+    ['/docs/overview', '/docs', '1.9-beta'],
+    ['/docs/next/overview', '/docs/next', 'Canary'],
+    ['/docs/1.8-beta', '/docs/1.8-beta', '1.8-beta'],
+    ['/zh-Hans/docs/1.8-beta', '/zh-Hans/docs/1.8-beta', '1.8-beta'],
+  ] as const) {
+    test(`is the one of ${path}`, async ({page}) => {
+      const requests = requestsOf(page);
+      await open(page, path);
+      await searchFor(page, 'APIPark');
+      await expect(page.locator('.navbar__search')).toContainText(label);
+      const links = await optionsOf(page).evaluateAll((options) => options.map((option) => option.getAttribute('href')!));
+      for (const link of links.slice(0, -1)) {
+        expect(link).toMatch(new RegExp(`^${folder}[/?#]`));
+        if (label === '1.9-beta') expect(link).not.toMatch(/^\/docs\/(next|\d)/);
+      }
+      expect(requests.filter(isIndex)).toHaveLength(1);
+      const version = label === '1.9-beta' ? null : `${folder.replace('/zh-Hans', '').slice(1)}/`;
+      expect(new URLSearchParams(links.at(-1)!.split('?')[1]).get('version')).toBe(version);
+    });
+  }
+
+  test('is the preferred one outside of the docs', async ({page}) => {
+    await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '1.8-beta'));
+    await open(page, '/');
+    await boxOf(page).focus();
+    await expect(page.locator('.navbar__search')).toContainText('1.8-beta');
+  });
+
+  test('is another index after a change of version', async ({page}) => {
+    const requests = requestsOf(page);
+    await open(page, '/docs/1.8-beta');
+    await boxOf(page).focus();
+    await expect.poll(() => requests.filter(isIndex).length).toBe(1);
+    await page.locator('.navbar .dropdown__link', {hasText: 'Canary'}).dispatchEvent('click');
+    await expect(page).toHaveURL(/\/docs\/next/);
+    await searchFor(page, 'APIPark');
+    expect(requests.filter(isIndex).map((request) => new URL(request.url()).pathname.replace(/search-index.*/, ''))).toEqual(['/docs/1.8-beta/', '/docs/next/']);
+  });
+});
+
+test.describe('the part searched', () => {
+  let reference: string | undefined;
+
+  test.beforeEach(async ({request}) => {
+    reference = /<loc>[^<]*?(\/docs\/api-reference[^<]*)<\/loc>/.exec(await (await request.get('/sitemap.xml')).text())?.[1];
+    test.skip(reference === undefined, 'This build has no API reference.');
+  });
+
+  for (const [language, prefix, label, within, outside] of [
+    ['English', '', 'API Reference', 'See all results within "API Reference"', 'See all results outside "API Reference"'],
+    ['Chinese', '/zh-Hans', 'API 参考', '查看“API 参考”以内的全部结果', '查看“API 参考”以外的全部结果'],
+  ] as const) {
+    test(`is the API reference when it is read, in ${language}`, async ({page}) => {
+      await open(page, `${prefix}${reference}`);
+      await boxOf(page).fill('API');
+      await expect(page.locator('.navbar__search')).toContainText(label);
+      await expect(optionsOf(page).last()).toHaveText(within);
+      for (const link of await optionsOf(page).evaluateAll((options) => options.slice(0, -1).map((option) => option.getAttribute('href')!))) {
+        expect(link.startsWith(`${prefix}/docs/api-reference`)).toBe(true);
+      }
+      await boxOf(page).fill('zzqxvkj');
+      await expect(optionsOf(page)).toHaveText([outside]);
+      await expect(optionsOf(page)).toHaveAttribute('href', `${prefix}/search?q=zzqxvkj`);
+      await boxOf(page).fill('API');
+      await expect(optionsOf(page).last()).toHaveText(within);
+      await optionsOf(page).last().click();
+      await expect(page).toHaveURL(`${prefix}/search?q=API&ctx=docs%2Fapi-reference`);
+      await expect(page.locator('select[name="ctx"]')).toHaveValue('docs/api-reference');
+      await expect(page.locator('select[name="ctx"] option:checked')).toHaveText(label);
+    });
+  }
+});
+
+test.describe('highlighting', () => {
+  test('works for a link from elsewhere, without the search', async ({page}) => {
+    const requests = requestsOf(page);
+    await open(page, '/docs/overview?_highlight=gateway');
+    await expect(page.locator('article mark').first()).toHaveText(/gateway/i);
+    expect(requests.filter(isIndex)).toEqual([]);
+  });
+
+  test('is put away by the clear button', async ({page}) => {
+    await open(page, '/docs/overview?_highlight=gateway&_highlight=cluster#how-it-works');
+    await expect(boxOf(page)).toHaveValue('gateway cluster');
+    await expect(page.locator('article mark').first()).toBeVisible();
+    await page.getByRole('button', {name: 'Clear the search'}).click();
+    await expect(page.locator('article mark')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/_highlight/);
+    await expect(page).toHaveURL(/#how-it-works$/);
+  });
+
+  test('ends with the page', async ({page}) => {
+    await open(page, '/docs/overview?_highlight=gateway');
+    await expect(page.locator('article mark').first()).toBeVisible();
+    await page.locator('.menu__link', {hasText: 'Deploy'}).first().click();
+    await expect(page).toHaveURL(/\/docs\/deploy$/);
+    await expect(page.locator('article mark')).toHaveCount(0);
+    await expect(boxOf(page)).toHaveValue('');
+  });
+
+  test('costs nothing where nothing is highlighted', async ({page}) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text());
+    });
+    await open(page, '/docs/overview');
+    await page.waitForLoadState('networkidle');
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of await Promise.all(scripts)) {
+      expect(script).not.toContain('acrossElements');
+      expect(script).not.toContain('lunr');
+    }
+  });
+});
+
+test.describe('Chinese', () => {
+  const question = '怎样更换模型供应商的密钥并且不影响消费者继续调用已发布的服务';
+
+  test.beforeEach(async ({page}) => {
+    await open(page, '/zh-Hans/docs/overview');
+  });
+
+  test('words are found, also inside of longer ones', async ({page}) => {
+    for (const word of ['网关', '供应商', '不支持']) {
+      await searchFor(page, word);
+      expect(await optionsOf(page).count()).toBeGreaterThan(1);
+    }
+    await expect(optionsOf(page).last()).toHaveText('查看全部结果');
+    await expect(page.locator('.navbar__search')).toContainText('在 1.9-beta 版本中搜索');
+  });
+
+  test('question of 30 characters is answered without a stop', async ({page}) => {
+    expect(question.length).toBe(30);
+    await searchFor(page, '网关');
+    // Processor time, not time on the clock: other tests run beside this one.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable', {timeDomain: 'threadTicks'});
+    const busy = async () => (await session.send('Performance.getMetrics')).metrics.find(({name}) => name === 'TaskDuration')!.value * 1000;
+    const before = await busy();
+    const start = Date.now();
+    // In the page, since the test's own polling would be counted as work of the page.
+    await page.evaluate(async (text) => {
+      const answer = new Promise<void>((resolve) => {
+        const isThere = () => document.querySelector(`[role="option"][href$="?${new URLSearchParams({q: text})}"]`) !== null;
+        new MutationObserver(() => isThere() && resolve()).observe(document.body, {subtree: true, childList: true, attributes: true});
+      });
+      document.execCommand('selectAll');
+      document.execCommand('insertText', false, text);
+      await answer;
+    }, question);
+    const wait = Date.now() - start;
+    const work = (await busy()) - before;
+    test.info().annotations.push({type: 'measured', description: `${wait} ms until the answer, ${Math.round(work)} ms of work for the page`});
+    expect(await optionsOf(page).count()).toBeGreaterThan(1);
+    expect(wait).toBeLessThan(3000);
+    // All of the page's work together is no long task, so none of its parts is one.
+    expect(work).toBeLessThan(50);
+  });
+
+  test('question is answered while it is typed', async ({page}) => {
+    await boxOf(page).pressSequentially(question, {delay: 20});
+    await expect(optionsOf(page).last()).toHaveAttribute('href', `/zh-Hans/search?${new URLSearchParams({q: question})}`);
+  });
+
+  test('box says when nothing is found', async ({page}) => {
+    await boxOf(page).fill('zzqxvkj');
+    await expect(page.locator('.navbar__search').getByText('没有找到任何文档').first()).toBeVisible();
+  });
+});
+
+test.describe('the search page', () => {
+  test('shows the results of its address', async ({page}) => {
+    await open(page, '/search?q=gateway');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "gateway"');
+    await expect(page).toHaveTitle(/^Search results for "gateway" \|/);
+    await expect(page.getByText(/^\d+ documents found$/)).toBeVisible();
+    const link = page.locator('main article h2 a').first();
+    await expect(link).toHaveAttribute('href', /_highlight=gateway/);
+    await expect(page.locator('main article mark').first()).toHaveText(/gateway/i);
+  });
+
+  test('shows the results of a version', async ({page}) => {
+    await open(page, '/search?q=APIPark&version=docs%2Fnext%2F');
+    await expect(page.getByLabel('Version', {exact: true})).toHaveValue('docs/next/');
+    await expect(page.locator('main article').first()).toBeVisible();
+    for (const link of await page.locator('main article h2 a').all()) await expect(link).toHaveAttribute('href', /^\/docs\/next/);
+    await page.getByLabel('Version', {exact: true}).selectOption('1.8-beta');
+    await expect(page).toHaveURL(/version=docs%2F1.8-beta%2F/);
+    await expect(page.locator('main article h2 a').first()).toHaveAttribute('href', /^\/docs\/1.8-beta/);
+    await page.getByLabel('Version', {exact: true}).selectOption('1.9-beta');
+    await expect(page).not.toHaveURL(/version=/);
+  });
+
+  test('ignores a version and a context that do not exist', async ({page}) => {
+    const requests = requestsOf(page);
+    await open(page, '/search?q=gateway&version=%2F%2Fevil.example%2F&ctx=nothing');
+    await expect(page.locator('main article').first()).toBeVisible();
+    expect(requests.filter(isIndex).map((request) => new URL(request.url()).pathname)).toEqual([expect.stringMatching(/^\/search-index-[0-9a-f]+\.json$/)]);
+  });
+
+  test('follows the field, and the address follows too, without a step in the history', async ({page}) => {
+    await open(page, '/docs/overview');
+    await open(page, '/search');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search the documentation');
+    await page.locator('main input[name="q"]').fill('kafka');
+    await expect(page).toHaveURL(/q=kafka/);
+    await expect(page.locator('main article').first()).toBeVisible();
+    await page.locator('main input[name="q"]').fill('');
+    await expect(page).not.toHaveURL(/q=/);
+    await expect(page.locator('main article')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/docs\/overview/);
+  });
+
+  test('says when nothing is found', async ({page}) => {
+    await open(page, '/search?q=zzqxvkj');
+    await expect(page.locator('main')).toContainText('No documents were found');
+    await open(page, '/zh-Hans/search?q=zzqxvkj');
+    await expect(page.locator('main')).toContainText('没有找到任何文档');
+  });
+
+  test('is the target of the skip link, and not for search engines', async ({page}) => {
+    await open(page, '/search');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main input[name="q"]')).toBeFocused();
+  });
+
+  test('speaks Chinese', async ({page}) => {
+    await open(page, '/zh-Hans/search?q=网关');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('“网关”的搜索结果');
+    await expect(page.getByLabel('版本', {exact: true})).toBeVisible();
+    await expect(page.getByText(/^共找到 \d+ 篇文档$/)).toBeVisible();
+  });
+
+  test('can be loaded again when the index fails', async ({page}) => {
+    await page.route('**/search-index*', (route) => route.abort());
+    await open(page, '/search?q=gateway');
+    await expect(page.locator('main')).toContainText('The search could not be loaded.');
+    await page.unroute('**/search-index*');
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.locator('main article').first()).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: sizes.phone});
+
+  test('the search is an icon that opens a panel as wide as the screen', async ({page}) => {
+    await open(page, '/docs/overview');
+    await expect(boxOf(page)).toBeHidden();
+    const opener = page.getByRole('button', {name: 'Search', exact: true});
+    await opener.click();
+    await expect(boxOf(page)).toBeFocused();
+    await searchFor(page, 'gateway');
+    const panel = await page.locator('.navbar__search form').boundingBox();
+    // Beside the bar, a place may be kept for the scrollbar.
+    const {width} = (await page.locator('.navbar').boundingBox())!;
+    expect(panel).toEqual({x: 0, y: 0, width, height: sizes.phone.height});
+    for (const option of await optionsOf(page).all()) {
+      const hit = (await option.boundingBox())!;
+      expect(hit.x).toBeGreaterThanOrEqual(0);
+      expect(hit.x + hit.width).toBeLessThanOrEqual(width);
+    }
+    await page.keyboard.press('Escape');
+    await expect(boxOf(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('the panel is left by its button, and by opening a hit', async ({page}) => {
+    await open(page, '/docs/overview');
+    const opener = page.getByRole('button', {name: 'Search', exact: true});
+    await opener.click();
+    await page.locator('.navbar__search').getByRole('button', {name: 'Close'}).click();
+    await expect(boxOf(page)).toBeHidden();
+    await opener.click();
+    await searchFor(page, 'gateway');
+    await optionsOf(page).first().click();
+    await expect(page).toHaveURL(/_highlight=gateway/);
+    await expect(boxOf(page)).toBeHidden();
+  });
+
+  test('the search page fits', async ({page}) => {
+    await open(page, '/search?q=gateway');
+    await expect(page.locator('main article').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(sizes.phone.width);
+  });
+});
+
+for (const mode of ['light', 'dark'] as const) {
+  for (const size of ['phone', 'desktop'] as const) {
+    test(`suggestions and results are accessible in ${mode} mode on a ${size}`, async ({page}) => {
+      await page.setViewportSize(sizes[size]);
+      await setColorMode(page, mode);
+      const check = async () => {
+        await page.addScriptTag({path: axePath});
+        const violations = await page.evaluate(async () => {
+          const {axe} = window as unknown as {axe: {run: (context: string[], options: object) => Promise<AxeResults>}};
+          return (await axe.run(['.navbar__search', 'main'], {resultTypes: ['violations']})).violations;
+        });
+        expect(violations.map(({id, nodes}) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([]);
+      };
+      await open(page, '/docs/overview');
+      await page.keyboard.press('Control+k');
+      await searchFor(page, 'gateway');
+      await page.keyboard.press('ArrowDown');
+      await check();
+      await open(page, '/search?q=gateway');
+      await expect(page.locator('main article').first()).toBeVisible();
+      await check();
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import {expect, test} from 'vitest';
+import {searchContexts} from '../../../src/config/search.ts';
+import {
+  contextAt,
+  contextsOf,
+  highlightPattern,
+  hitUrl,
+  indexUrl,
+  mayLoadIndex,
+  searchPageUrl,
+  seeAllKind,
+  versionNamed,
+  versionParameter,
+  versionUrlOf,
+} from '../../../src/lib/search-scope.ts';
+
+const latest = {label: '1.9-beta', path: '/zh-Hans/docs', isLast: true, docs: [{path: '/zh-Hans/docs/api-reference/services'}]};
+const older = {label: '1.8-beta', path: '/zh-Hans/docs/1.8-beta', isLast: false, docs: [{path: '/zh-Hans/docs/1.8-beta/api-reference/services'}]};
+const base = '/zh-Hans/';
+const context = 'docs/api-reference';
+
+test('the latest version is searched at the base, others at their path', () => {
+  expect(versionUrlOf(latest, base)).toBe('/zh-Hans/');
+  expect(versionUrlOf(older, base)).toBe('/zh-Hans/docs/1.8-beta/');
+  expect(versionUrlOf(undefined, base)).toBe('/zh-Hans/');
+});
+
+test('a version path outside of the site is an internal error', () => {
+  expect(() => versionParameter('/docs/1.8-beta/', base)).toThrow('"/docs/1.8-beta/" does not start with the base path "/zh-Hans/"');
+});
+
+test.each([
+  ['docs/1.8-beta/', older],
+  ['docs/1.8-beta', older],
+  ['', undefined],
+  ['docs', undefined],
+  ['//evil.example/', undefined],
+])('the parameter "%s" names a version of the site or none', (parameter, expected) => {
+  expect(versionNamed(parameter, [latest, older], base)).toBe(expected);
+});
+
+test('a context exists where the version has pages below its path', () => {
+  expect(contextsOf(latest, searchContexts, base).map(({path}) => path)).toEqual([context]);
+  expect(contextsOf(older, searchContexts, base)).toEqual([]);
+  expect(contextsOf({...latest, docs: [{path: '/zh-Hans/docs/api-references'}]}, searchContexts, base)).toEqual([]);
+});
+
+test.each([
+  ['/zh-Hans/docs/api-reference', context],
+  ['/zh-Hans/docs/api-reference/services', context],
+  ['/zh-Hans/docs/api-reference-old', ''],
+  ['/zh-Hans/docs/overview', ''],
+])('%s lies in the context "%s"', (pathname, expected) => {
+  expect(contextAt(pathname, base, searchContexts)).toBe(expected);
+});
+
+test('no index is loaded outside of every context when one is required', () => {
+  expect(mayLoadIndex('', searchContexts, true)).toBe(false);
+  expect(mayLoadIndex(context, searchContexts, true)).toBe(true);
+  expect(mayLoadIndex('', searchContexts, false)).toBe(true);
+  expect(mayLoadIndex('', [], true)).toBe(true);
+});
+
+test('an index has its version and context in its address', () => {
+  expect(indexUrl('search-index{dir}-1a2b.json', {versionUrl: '/docs/1.8-beta/', context: ''})).toBe('/docs/1.8-beta/search-index-1a2b.json');
+  expect(indexUrl('search-index{dir}-1a2b.json', {versionUrl: '/', context})).toBe('/search-index-docs-api-reference-1a2b.json');
+});
+
+test.each([
+  ['', 3, 'all'],
+  [context, 3, 'within'],
+  [context, 0, 'outside'],
+  ['', 0, undefined],
+])('in the context "%s" with %i hits, the link leads to %s', (within, count, expected) => {
+  expect(seeAllKind(within, count)).toBe(expected);
+});
+
+test('the search page gets the context and the version only when they say something', () => {
+  expect(searchPageUrl('a b&c', {versionUrl: '/', context: ''}, '/')).toBe('/search?q=a+b%26c');
+  expect(searchPageUrl('网关', {versionUrl: '/zh-Hans/', context}, base)).toBe('/zh-Hans/search?q=%E7%BD%91%E5%85%B3&ctx=docs%2Fapi-reference');
+  expect(searchPageUrl('x', {versionUrl: '/docs/next/', context: ''}, '/')).toBe('/search?q=x&version=docs%2Fnext%2F');
+  expect(searchPageUrl('', {versionUrl: '/', context: ''}, '/')).toBe('/search');
+});
+
+test('a hit carries the words to highlight before its fragment', () => {
+  expect(hitUrl({u: '/docs/deploy', h: '#start'}, ['gateway', 'key'])).toBe('/docs/deploy?_highlight=gateway&_highlight=key#start');
+  expect(hitUrl({u: '/docs/deploy'}, [])).toBe('/docs/deploy');
+  expect(hitUrl({u: '/docs/deploy'}, ['不', '支持'])).toBe(`/docs/deploy?_highlight=${encodeURIComponent('支持')}`);
+});
+
+test.each([
+  [['api'], 'An API of apis, rapid', ['API', 'api']],
+  [['网关'], 'API网关集群', ['网关']],
+  [['gateway'], 'api_gateway', ['gateway']],
+  [['a+b (c'], 'a+b (c) ab', ['a+b (c']],
+])('the words %j are highlighted in "%s" as %j', (words, text, expected) => {
+  expect(text.match(highlightPattern(words)!)).toEqual(expected);
+});
+
+test('nothing is highlighted for no words', () => {
+  expect(highlightPattern([])).toBeUndefined();
+  expect(highlightPattern([' '])).toBeUndefined();
+});
