@@ -1,18 +1,16 @@
-import {createRequire} from 'node:module';
-import type {Plugin} from '@docusaurus/types';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {analyticsSnippet, tagScriptUrl} from './snippet.ts';
 
-const nodeRequire = createRequire(import.meta.url);
-
 /**
- * Google analytics by gtag, off unless a tracking id is given. The official plugin's page-view module is used as it is;
- * its head tags are not, because they load the script and open connections whatever the reader's browser asks for.
+ * Google analytics by gtag, off unless a tracking id is given. It replaces the official plugin, which loads its script
+ * whatever the reader's browser asks for, and which sends the query of an address, so every word that is searched for.
  */
-export default function analyticsPlugin(_context: unknown, {trackingId}: {trackingId?: string}): Plugin | null {
+export default function analyticsPlugin({siteDir}: LoadContext, {trackingId}: {trackingId?: string}): Plugin | null {
   if (!trackingId || process.env.NODE_ENV !== 'production') return null;
   return {
     name: 'site-analytics',
-    getClientModules: () => [nodeRequire.resolve('@docusaurus/plugin-google-gtag/lib/gtag')],
+    getClientModules: () => [path.join(siteDir, 'src/client/page-views.ts')],
     injectHtmlTags: () => ({
       headTags: [{tagName: 'script', innerHTML: analyticsSnippet(trackingId, tagScriptUrl(trackingId))}],
     }),

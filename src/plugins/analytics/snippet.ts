@@ -10,6 +10,6 @@ export function tagScriptUrl(trackingId: string): string {
 export function analyticsSnippet(trackingId: string, scriptUrl: string): string {
   return `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}
 if(!(navigator.globalPrivacyControl||navigator.doNotTrack==='1'||window.doNotTrack==='1')){
-gtag('js',new Date());gtag('config',${JSON.stringify(trackingId)},{anonymize_ip:true});
+gtag('js',new Date());gtag('config',${JSON.stringify(trackingId)},{anonymize_ip:true,page_path:location.pathname});
 var s=document.createElement('script');s.async=true;s.src=${JSON.stringify(scriptUrl)};document.head.appendChild(s)}`;
 }
