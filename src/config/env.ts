@@ -46,7 +46,9 @@ function onlyVersions(): string[] | undefined {
 
 /** Returns the locale that Docusaurus builds in this process; it sets the variable before it loads the configuration. */
 function currentLocale(): LocaleCode {
-  const value = read('DOCUSAURUS_CURRENT_LOCALE') ?? defaultLocale;
+  const asked = read('DOCUSAURUS_CURRENT_LOCALE');
+  // `docusaurus start` without --locale sets the variable to the text "undefined".
+  const value = asked === undefined || asked === 'undefined' ? defaultLocale : asked;
   return localeCodes.find((code) => code === value) ?? reject('DOCUSAURUS_CURRENT_LOCALE', value, `Use one of: ${localeCodes.join(', ')}.`);
 }
 

@@ -1,0 +1,103 @@
+import {expect, open, sizes, test} from './fixtures.ts';
+
+test.use({viewport: sizes.desktop});
+
+test('the skip link is the first stop and leads into the main element', async ({page}) => {
+  await open(page, '/docs/overview');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', {name: 'Skip to main content'});
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  // The focus is put to the main element, and the next stop is inside it.
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main').first().locator(':focus')).toHaveCount(1);
+});
+
+test('the navigation bar has the version left and language, install link and repository right', async ({page}) => {
+  await open(page, '/docs/overview');
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  const middle = sizes.desktop.width / 2;
+  const left = async (name: RegExp, role: 'button' | 'link') => (await bar.getByRole(role, {name}).boundingBox())!.x;
+  expect(await left(/^Versions: 1\.9-beta/, 'button')).toBeLessThan(middle);
+  expect(await left(/English/, 'button')).toBeGreaterThan(middle);
+  expect(await left(/Get Started/, 'link')).toBeGreaterThan(middle);
+  expect(await left(/GitHub/, 'link')).toBeGreaterThan(middle);
+  await expect(bar.getByRole('link', {name: /Get Started/})).toHaveAttribute('href', 'https://apipark.com/install');
+});
+
+test('a closed announcement stays closed, and a new one is shown again', async ({page}) => {
+  await open(page, '/');
+  const bar = page.locator('.theme-announcement-bar');
+  await expect(bar).toContainText('1.9.6-beta');
+  await bar.getByRole('button', {name: 'Close'}).click();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await expect(bar).toBeHidden();
+  // What a reader's browser holds who closed an earlier announcement:
+  await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an-earlier-one'));
+  await page.reload();
+  await expect(bar).toBeVisible();
+});
+
+test('the navigation bar stays in place while the page scrolls', async ({page}) => {
+  await open(page, '/docs/deploy');
+  await page.mouse.wheel(0, 2500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await expect(page.getByRole('navigation', {name: 'Main'})).toBeInViewport();
+});
+
+test('the table of contents lists second- and third-level headings only and follows the reader', async ({page}) => {
+  await open(page, '/docs/call_api');
+  const listed = await page.locator('.table-of-contents a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const headings = await page.locator('.markdown :is(h2, h3)').evaluateAll((elements) => elements.map((element) => `#${element.id}`));
+  expect(listed).toEqual(headings);
+  await page.locator('.table-of-contents a').nth(4).click();
+  await expect(page.locator('.table-of-contents__link--active')).toHaveAttribute('href', headings[4]!);
+});
+
+test('the footer has columns of links', async ({page}) => {
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo');
+  for (const title of ['Start', 'Stay informed', 'Source code']) await expect(footer.getByText(title, {exact: true})).toBeVisible();
+  await expect(footer.getByRole('link', {name: 'Release notes'})).toHaveAttribute('href', '/docs/release');
+});
+
+test('a page is whole without JavaScript', async ({browser, baseURL}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, baseURL, viewport: sizes.desktop});
+  const page = await context.newPage();
+  await page.goto('/docs/deploy');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Deploy APIPark');
+  await expect(page.locator('pre').first()).toBeVisible();
+  await page.getByRole('button', {name: /^Versions/}).hover();
+  await expect(page.getByRole('link', {name: /^1\.4-beta/})).toBeVisible();
+  await context.close();
+});
+
+test('nothing moves while a page loads', async ({page}) => {
+  for (const path of ['/', '/docs/overview', '/docs/deploy']) {
+    await open(page, path);
+    await page.waitForTimeout(1200);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as {value: number}).value;
+          }).observe({type: 'layout-shift', buffered: true});
+          setTimeout(() => resolve(sum), 100);
+        }),
+    );
+    expect(shift, path).toBeLessThan(0.01);
+  }
+});
+
+for (const width of [360, 768, 1440, 2560]) {
+  test(`no page is wider than a window of ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    for (const path of ['/', '/docs', '/docs/deploy', '/docs/call_api', '/zh-Hans/docs/services/ai_services', '/markdown-page', '/search', '/no-such-page']) {
+      await open(page, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,71 @@
+import type {Page} from '@playwright/test';
+import {expect, hydrated, open, sizes, test} from './fixtures.ts';
+
+test.use({viewport: sizes.desktop});
+
+/** Follows a link that nobody has seen yet, so that nothing of its page is loaded: an entry of the closed version menu. */
+const followUnseenLink = (page: Page) => page.locator('.navbar .dropdown a[href="/docs/1.4-beta"]').evaluate((link: HTMLElement) => link.click());
+
+for (const path of ['/docs/overview.html', '/docs/overview/index.html']) {
+  test(`${path} shows the page without the ending`, async ({page}) => {
+    await open(page, path);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('What APIPark is');
+  });
+}
+
+test('an unknown address says so and offers ways on', async ({page}) => {
+  const response = await page.goto('/docs/1.4-beta/call_api');
+  expect(response?.status()).toBe(404);
+  await hydrated(page);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+  const main = page.locator('main');
+  await expect(main).toContainText('Please contact the owner of the site that linked you to the original URL');
+  await expect(main.getByRole('link', {name: 'This page in 1.9-beta'})).toHaveAttribute('href', '/docs/call_api');
+  await expect(main.getByRole('link', {name: 'Search for “call api”'})).toHaveAttribute('href', '/search?q=call%20api');
+});
+
+test('a slow page change shows the progress bar after 200 ms', async ({page}) => {
+  await open(page, '/docs/overview');
+  await page.route(/\/assets\/js\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const bar = page.locator('#nprogress');
+  await followUnseenLink(page);
+  await page.waitForTimeout(100);
+  await expect(bar).toHaveCount(0);
+  await expect(bar).toHaveCount(1, {timeout: 400});
+  await expect(bar.locator('.spinner')).toHaveCount(0);
+  await expect(page.getByRole('heading', {level: 1})).toContainText('1.4-beta');
+  await expect(bar).toHaveCount(0);
+});
+
+test('a page whose script cannot be loaded is loaded anew as a whole', async ({page}) => {
+  await open(page, '/docs/overview');
+  let failures = 0;
+  await page.route(/\/assets\/js\//, (route) => {
+    failures += 1;
+    return failures === 1 ? route.abort() : route.continue();
+  });
+  const reloaded = page.waitForEvent('load');
+  await followUnseenLink(page);
+  await reloaded;
+  await expect(page.getByRole('heading', {level: 1})).toContainText('1.4-beta');
+});
+
+test('works where the browser refuses storage', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await open(page, '/docs/overview');
+  await page.getByRole('button', {name: /^Switch between/}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
+  expect(errors).toEqual([]);
+});

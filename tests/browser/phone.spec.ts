@@ -1,0 +1,49 @@
+import {expect, open, sizes, test} from './fixtures.ts';
+
+test.use({viewport: sizes.phone, hasTouch: true});
+
+test('the menu slides in with the pages, leads back to the main menu, and locks the page', async ({page}) => {
+  await open(page, '/docs/overview');
+  const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
+  await toggle.click();
+  const sidebar = page.locator('.navbar-sidebar');
+  await expect(sidebar.getByRole('link', {name: 'Deploy'})).toBeInViewport();
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+
+  await sidebar.getByRole('button', {name: /Back to main menu/}).click();
+  const versions = sidebar.getByRole('button', {name: 'Versions'});
+  await expect(versions).toBeInViewport();
+  await expect(sidebar.getByRole('button', {name: 'Languages'})).toBeInViewport();
+  await sidebar.getByRole('button', {name: 'Languages'}).click();
+  await expect(sidebar.getByRole('link', {name: '简体中文'})).toBeVisible();
+
+  await sidebar.getByRole('button', {name: 'Close navigation bar'}).click();
+  await expect(sidebar.getByRole('link', {name: 'Deploy'})).not.toBeInViewport();
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden');
+});
+
+test('following a link closes the menu', async ({page}) => {
+  await open(page, '/docs/overview');
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  await page.locator('.navbar-sidebar').getByRole('link', {name: 'Deploy'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Deploy APIPark');
+  await expect(page.locator('.navbar-sidebar').getByRole('link', {name: 'Deploy'})).not.toBeInViewport();
+});
+
+for (const {width, isDesktop} of [{width: 996, isDesktop: false}, {width: 997, isDesktop: true}]) {
+  test(`a window of ${width} px gets the ${isDesktop ? 'desktop' : 'phone'} layout`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await open(page, '/docs/overview');
+    await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeVisible({visible: !isDesktop});
+    await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible({visible: isDesktop});
+  });
+}
+
+test('a wide table scrolls in its own box, also by keyboard', async ({page}) => {
+  await open(page, '/docs/call_api#errors');
+  const box = page.getByRole('group', {name: 'Table'}).last();
+  await box.scrollIntoViewIfNeeded();
+  await box.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});

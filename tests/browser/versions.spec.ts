@@ -1,0 +1,105 @@
+import type {Page} from '@playwright/test';
+import {expect, open, sizes, test} from './fixtures.ts';
+
+test.use({viewport: sizes.desktop});
+
+const preferenceKey = 'docs-preferred-version-default';
+const menuButton = (page: Page) => page.getByRole('button', {name: /^Versions: /});
+
+test('lists all versions, the coming one as Canary', async ({page}) => {
+  await open(page, '/docs/overview');
+  await menuButton(page).click();
+  const names = await page.locator('.navbar .dropdown--show a').evaluateAll((links) => links.map((link) => link.firstChild?.textContent));
+  expect(names).toEqual(['Canary', ...[9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((minor) => `1.${minor}-beta`)]);
+});
+
+test('keeps the reader on the page, with query and anchor', async ({page}) => {
+  await open(page, '/docs/next/call_api#errors');
+  await menuButton(page).click();
+  await page.getByRole('link', {name: '1.9-beta', exact: true}).click();
+  await expect(page).toHaveURL(/\/docs\/call_api(\?[^#]*)?#errors$/);
+  await expect(menuButton(page)).toHaveText('1.9-beta');
+});
+
+test('says where a version lacks the page, and leads to the nearest one', async ({page}) => {
+  await open(page, '/docs/call_api#errors');
+  await menuButton(page).click();
+  const entry = page.getByRole('link', {name: /^1\.4-beta/});
+  await expect(entry).toContainText('no such page, opens the start page');
+  await entry.click();
+  await expect(page).toHaveURL(/\/docs\/1\.4-beta$/);
+  await expect(page.getByRole('heading', {level: 1})).toContainText('1.4-beta');
+});
+
+test('remembers the version that was chosen, and forgets one that does not exist', async ({page}) => {
+  await open(page, '/docs/overview');
+  await menuButton(page).click();
+  await page.getByRole('link', {name: /^1\.4-beta/}).click();
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), preferenceKey)).toBe('1.4-beta');
+  await open(page, '/');
+  await expect(menuButton(page)).toHaveText('1.4-beta');
+
+  await page.evaluate((key) => localStorage.setItem(key, '0.1-alpha'), preferenceKey);
+  await open(page, '/');
+  await expect(menuButton(page)).toHaveText('1.9-beta');
+  expect(await page.evaluate((key) => localStorage.getItem(key), preferenceKey)).toBeNull();
+});
+
+test('opens and closes by keyboard', async ({page}) => {
+  await open(page, '/docs/overview');
+  const button = menuButton(page);
+  const list = page.locator('.navbar .dropdown').first().getByRole('list');
+  const isOpen = () => expect(button).toHaveAttribute('aria-expanded', 'true');
+  const isClosed = async () => {
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(list).toBeHidden();
+  };
+  await button.focus();
+  for (const key of ['Enter', ' ']) {
+    await page.keyboard.press(key);
+    await isOpen();
+    await page.keyboard.press('Escape');
+    await isClosed();
+    await expect(button).toBeFocused();
+  }
+  const link = (name: RegExp) => page.getByRole('link', {name});
+  await page.keyboard.press('ArrowDown');
+  await expect(link(/^Canary/)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(link(/^1\.9-beta/)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(link(/^1\.0-beta/)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(link(/^Canary/)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(link(/^1\.0-beta/)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await isClosed();
+});
+
+test('opens by hovering and closes when the mouse leaves or clicks elsewhere', async ({page}) => {
+  await open(page, '/docs/overview');
+  await menuButton(page).hover();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await menuButton(page).click();
+  await page.mouse.move(700, 500);
+  await expect(menuButton(page), 'a click keeps the menu open').toHaveAttribute('aria-expanded', 'true');
+  await page.mouse.click(700, 500);
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await menuButton(page).hover();
+  await page.mouse.move(700, 500);
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('old and unreleased versions say so and lead to the page of the latest version', async ({page}) => {
+  await open(page, '/docs/next/deploy');
+  const banner = page.locator('.theme-doc-version-banner');
+  await expect(banner).toContainText('unreleased documentation for APIPark Canary');
+  await banner.getByRole('link', {name: 'Read this page for 1.9-beta'}).click();
+  await expect(page).toHaveURL(/\/docs\/deploy$/);
+  await expect(banner).toHaveCount(0);
+
+  await open(page, '/docs/1.4-beta');
+  await expect(banner).toContainText('no longer actively maintained');
+  await expect(banner.getByRole('link')).toHaveAttribute('href', '/docs');
+});

@@ -1,0 +1,53 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+
+async function readEnv() {
+  vi.resetModules();
+  return (await import('../../../src/config/env.ts')).env;
+}
+
+beforeEach(() => {
+  for (const name of ['SITE_URL', 'BASE_URL', 'GTAG_ID', 'DOCS_VERSIONS', 'DOCUSAURUS_CURRENT_LOCALE']) vi.stubEnv(name, undefined);
+});
+afterEach(() => vi.unstubAllEnvs());
+
+test('has defaults for everything', async () => {
+  expect(await readEnv()).toEqual({siteUrl: 'https://docs.apipark.com', baseUrl: '/', trackingId: undefined, onlyVersions: undefined, currentLocale: 'en'});
+});
+
+test('reads what is set', async () => {
+  vi.stubEnv('SITE_URL', 'https://docs.example.com/');
+  vi.stubEnv('BASE_URL', '/apipark/');
+  vi.stubEnv('GTAG_ID', 'G-ABCD123456');
+  vi.stubEnv('DOCS_VERSIONS', 'current, 1.9-beta');
+  vi.stubEnv('DOCUSAURUS_CURRENT_LOCALE', 'zh-Hans');
+  expect(await readEnv()).toEqual({
+    siteUrl: 'https://docs.example.com',
+    baseUrl: '/apipark/',
+    trackingId: 'G-ABCD123456',
+    onlyVersions: ['current', '1.9-beta'],
+    currentLocale: 'zh-Hans',
+  });
+});
+
+test('takes the text "undefined", which docusaurus start sets, for an unset locale', async () => {
+  vi.stubEnv('DOCUSAURUS_CURRENT_LOCALE', 'undefined');
+  expect((await readEnv()).currentLocale).toBe('en');
+});
+
+test('takes an empty variable for an unset one', async () => {
+  vi.stubEnv('GTAG_ID', ' ');
+  expect((await readEnv()).trackingId).toBeUndefined();
+});
+
+test.each([
+  ['SITE_URL', 'docs.example.com'],
+  ['SITE_URL', 'https://example.com/docs'],
+  ['SITE_URL', 'ftp://example.com'],
+  ['BASE_URL', 'docs/'],
+  ['BASE_URL', '/docs'],
+  ['GTAG_ID', "G-1'};alert(1)"],
+  ['DOCUSAURUS_CURRENT_LOCALE', 'de'],
+])('refuses %s=%s and says what to give instead', async (name, value) => {
+  vi.stubEnv(name, value);
+  await expect(readEnv()).rejects.toThrow(new RegExp(`Environment variable ${name} has the unusable value .*\\. (Give|Use)`));
+});

@@ -1,0 +1,2 @@
+/** No plugin hands anything to components under test. */
+export default {};
