@@ -9,6 +9,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Services',
       key: 'services',
+      collapsed: false,
       link: {
         type: 'generated-index',
         title: 'Services',

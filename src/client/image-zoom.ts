@@ -4,7 +4,7 @@ import {openZoom} from './zoomDialog.ts';
 /** Time in ms between a page (or the next page) being shown and its images becoming zoomable; fixed by the specification. */
 export const attachDelay = 1000;
 
-const zoomable = ':is(.markdown, .mdx-page article) img:not([data-zoom-ready])';
+const zoomable = ':is(.markdown img, .mdx-page article img, img[data-zoomable]):not([data-zoom-ready])';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function attach(image: HTMLImageElement): void {

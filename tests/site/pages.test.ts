@@ -68,3 +68,7 @@ describe.each(pages)('%s', (page) => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 });
+
+test('a site that is served below the wrong path can say so', () => {
+  expect(pageHtml('/').html()).toContain('__docusaurus-base-url-issue-banner');
+});
