@@ -22,9 +22,9 @@ function hint(match: Match): string | undefined {
 export default function VersionLabel({name, match}: Props): ReactNode {
   const text = hint(match);
   return (
-    <>
+    <span>
       {name}
       {text && <span className={styles.hint}> {text}</span>}
-    </>
+    </span>
   );
 }

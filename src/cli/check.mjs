@@ -1,0 +1,43 @@
+// The writers' gate: npm run check, npm run check -- NAME …, npm run fix, npm run fix -- NAME …
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {fail, requirePrerequisites, root} from './prerequisites.mjs';
+
+const {values, positionals} = parseArgs({allowPositionals: true, options: {fix: {type: 'boolean', default: false}}});
+
+requirePrerequisites();
+const {importTypeScript} = await import('./importTypeScript.mjs');
+const {checks} = await importTypeScript('tests/content/checks/index.ts');
+const {annotation, runChecks, terminalLine} = await importTypeScript('tests/content/run.ts');
+const {loadSite} = await importTypeScript('tests/content/site.ts');
+
+const names = checks.map(({name}) => name);
+const unknown = positionals.filter((name) => !names.includes(name));
+if (unknown.length > 0) fail(`There is no check ${unknown.join(', ')}. Use some of: ${names.join(', ')}.`);
+const isBuilt = existsSync(path.join(root, 'build', 'index.html'));
+const chosen = checks.filter(({name}) => positionals.length === 0 || positionals.includes(name));
+
+if (values.fix) {
+  for (const check of chosen.filter(({fix}) => fix)) {
+    const changed = await check.fix(loadSite(root));
+    console.log(changed.length > 0 ? `${check.name}: mended ${changed.join(', ')}` : `${check.name}: nothing to mend`);
+  }
+}
+
+for (const {name} of chosen.filter(({needsBuild}) => needsBuild && !isBuilt)) {
+  console.log(`${name}: left out, it looks at the built site. Run "npm run build" first.`);
+}
+const outcomes = await runChecks(chosen.filter(({needsBuild}) => !needsBuild || isBuilt), loadSite(root));
+for (const {check, findings, milliseconds} of outcomes) {
+  console.log(`${findings.length === 0 ? '✓' : '✗'} ${check.name} (${(milliseconds / 1000).toFixed(1)} s): ${findings.length === 0 ? check.summary : `${findings.length} to mend`}`);
+  for (const finding of findings) {
+    console.log(`    ${terminalLine(finding)}`);
+    if (process.env.GITHUB_ACTIONS) console.log(annotation(check.name, finding));
+  }
+}
+const failed = outcomes.filter(({findings}) => findings.length > 0);
+const canBeFixed = failed.filter(({check}) => check.fix && !values.fix).map(({check}) => check.name);
+if (canBeFixed.length > 0) console.log(`\nSome of it mends itself: npm run fix -- ${canBeFixed.join(' ')}`);
+console.log(`\n${outcomes.length - failed.length} checks passed, ${failed.length} failed`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,122 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import matter from 'gray-matter';
+
+export type Locale = 'en' | 'zh-Hans';
+
+/** A Markdown page of the documentation. */
+export type Page = {
+  /** Path from the site's root, with slashes. */
+  file: string;
+  /** Path inside its version, the same in both languages: `services/ai_services.md`. */
+  id: string;
+  /** `current` for the coming version, else its name. */
+  version: string;
+  locale: Locale;
+  frontMatter: Record<string, unknown>;
+  /** The whole file. */
+  source: string;
+  /** The text after the front matter. */
+  body: string;
+  /** Line of the file, counted from 1, on which the body begins. */
+  bodyLine: number;
+};
+
+/** The documentation in a folder, read once. */
+export type Site = {
+  /** The folder with `docs/`, `versions.json` and `i18n/`. */
+  root: string;
+  /** Names of all versions, `current` first. */
+  versions: string[];
+  /** All documentation pages of all versions and languages, and the pages of their own (`src/pages`) as version `pages`. */
+  pages: Page[];
+};
+
+const locales: readonly Locale[] = ['en', 'zh-Hans'];
+
+/** Returns the folder of a version's pages in a language, relative to the site's root. */
+export function pageFolder(version: string, locale: Locale): string {
+  if (version === 'pages') return locale === 'en' ? 'src/pages' : 'i18n/zh-Hans/docusaurus-plugin-content-pages';
+  if (locale === 'zh-Hans') return `i18n/zh-Hans/docusaurus-plugin-content-docs/${version === 'current' ? 'current' : `version-${version}`}`;
+  return version === 'current' ? 'docs' : `versioned_docs/version-${version}`;
+}
+
+function readPage(root: string, version: string, locale: Locale, id: string): Page {
+  const file = `${pageFolder(version, locale)}/${id}`;
+  const source = readFileSync(path.join(root, file), 'utf8');
+  // The empty options keep gray-matter from answering with the shared, mutable object in its cache.
+  const {data, content} = matter(source, {});
+  return {file, id, version, locale, frontMatter: data, source, body: content, bodyLine: source.slice(0, source.length - content.length).split('\n').length};
+}
+
+/** Reads the documentation in `root`; throws with the file's name when a page's front matter is no YAML. */
+export function loadSite(root: string): Site {
+  const versionsFile = path.join(root, 'versions.json');
+  const released = existsSync(versionsFile) ? (JSON.parse(readFileSync(versionsFile, 'utf8')) as string[]) : [];
+  const versions = ['current', ...released];
+  const pages = [...versions, 'pages'].flatMap((version) =>
+    locales.flatMap((locale) => {
+      const folder = path.join(root, pageFolder(version, locale));
+      if (!existsSync(folder)) return [];
+      return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+        .map((file) => file.split(path.sep).join('/'))
+        .filter((file) => /\.mdx?$/.test(file))
+        .sort()
+        .map((id) => {
+          try {
+            return readPage(root, version, locale, id);
+          } catch (error) {
+            throw new Error(`${pageFolder(version, locale)}/${id}: the front matter cannot be read. ${(error as Error).message}`, {cause: error});
+          }
+        });
+    }),
+  );
+  return {root, versions, pages};
+}
+
+/** Returns the page in the other language, or undefined when it has none. */
+export function twinOf(page: Page, site: Site): Page | undefined {
+  return site.pages.find(({id, version, locale}) => id === page.id && version === page.version && locale !== page.locale);
+}
+
+/** A heading of a page. */
+export type Heading = {level: number; text: string; id: string | undefined; line: number};
+
+const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+
+/** Returns a body with code blocks and code spans blanked out; lines and columns stay where they are. */
+export function withoutCode(body: string): string {
+  return body.replace(/^( *)(```+|~~~+)[^\n]*\n[\s\S]*?^\1\2 *$/gm, blank).replace(/`[^`\n]+`/g, blank);
+}
+
+/** A fenced code block: its language, what follows the language on the same line, its text, and the line of its opening fence. */
+export type CodeBlock = {language: string; meta: string; code: string; line: number};
+
+/** Returns the fenced code blocks of a page. */
+export function codeBlocks({body, bodyLine}: Page): CodeBlock[] {
+  return [...body.matchAll(/^( *)(```+|~~~+)([^\n]*)\n([\s\S]*?)^\1\2 *$/gm)].map((match) => {
+    const [, indent, , info, text] = match;
+    const [language = '', ...meta] = info!.trim().split(/\s+/);
+    const code = text!.split('\n').map((line) => (line.startsWith(indent!) ? line.slice(indent!.length) : line)).join('\n');
+    return {language, meta: meta.join(' '), code, line: bodyLine + body.slice(0, match.index).split('\n').length - 1};
+  });
+}
+
+/** Returns the headings of a page in order. */
+export function headings({body, bodyLine}: Page): Heading[] {
+  return withoutCode(body)
+    .split('\n')
+    .flatMap((text, index) => {
+      const marks = /^(#{1,6}) +(.*)$/.exec(text);
+      if (!marks) return [];
+      const id = /\{\/\* #(\S+) \*\/\}\s*$/.exec(text)?.[1];
+      const name = body.split('\n')[index]!.replace(/^#+ +/, '').replace(/\s*\{\/\*.*\*\/\}\s*$/, '');
+      return [{level: marks[1]!.length, text: name, id, line: bodyLine + index}];
+    });
+}
+
+/** Returns the line of the file on which `text` first stands in the page, or the first line when it does not. */
+export function lineOf(page: Page, text: string): number {
+  const index = page.source.indexOf(text);
+  return index < 0 ? 1 : page.source.slice(0, index).split('\n').length;
+}
