@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {openZoom} from './zoomDialog.ts';
+import {closeZoom, openZoom} from './zoomDialog.ts';
 
 /** Time in ms between a page (or the next page) being shown and its images becoming zoomable; fixed by the specification. */
 export const attachDelay = 1000;
@@ -28,6 +28,7 @@ function attach(image: HTMLImageElement): void {
 /** Docusaurus calls this after the first page is shown and after each change of route. */
 export function onRouteDidUpdate({location, previousLocation}: {location: {pathname: string}; previousLocation: {pathname: string} | null}): void {
   if (location.pathname === previousLocation?.pathname) return;
+  closeZoom();
   clearTimeout(timer);
   timer = setTimeout(() => {
     for (const image of document.querySelectorAll<HTMLImageElement>(zoomable)) attach(image);

@@ -17,11 +17,13 @@ export function openZoom(image: HTMLImageElement): void {
   stage.className = styles.stage ?? '';
   stage.tabIndex = 0;
   stage.setAttribute('role', 'group');
-  stage.setAttribute('aria-label', image.alt);
+  // The dialog has the name; saying it again for each part inside helps nobody.
+  stage.setAttribute('aria-label', translate({id: 'site.zoom.stage', message: 'Enlarged image', description: 'Name of the area in which an enlarged image can be scrolled'}));
 
   const large = document.createElement('img');
-  large.src = image.currentSrc || image.src;
-  large.alt = image.alt;
+  // Not `currentSrc`, which loses the fragment that chooses the palette.
+  large.src = image.src;
+  large.alt = '';
   large.className = styles.image ?? '';
   stage.append(large);
 
@@ -33,4 +35,9 @@ export function openZoom(image: HTMLImageElement): void {
   });
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/** Closes an enlarged image that is open, as when the reader goes back to another page. */
+export function closeZoom(): void {
+  document.querySelector<HTMLDialogElement>(`dialog.${styles.dialog}`)?.close();
 }

@@ -1,4 +1,4 @@
-import {expect, open, sizes, test} from './fixtures.ts';
+import {expect, open, setColorMode, sizes, test} from './fixtures.ts';
 
 test.use({viewport: sizes.desktop});
 
@@ -7,7 +7,7 @@ test('a figure opens enlarged by click and keyboard, and Escape leads back to it
   const figure = page.getByRole('button', {name: /^Enlarge: /}).first();
   await figure.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('img')).toBeVisible();
+  await expect(dialog.locator('img')).toBeVisible();
   await dialog.getByRole('button', {name: 'Close'}).click();
   await expect(dialog).toHaveCount(0);
 
@@ -17,6 +17,22 @@ test('a figure opens enlarged by click and keyboard, and Escape leads back to it
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(figure).toBeFocused();
+});
+
+test('an enlarged figure has the colours of the mode', async ({page}) => {
+  await setColorMode(page, 'dark');
+  await open(page, '/docs/overview');
+  await page.getByRole('button', {name: /^Enlarge: /}).first().click();
+  await expect(page.getByRole('dialog').locator('img')).toHaveAttribute('src', /#dark$/);
+});
+
+test('an enlarged figure is closed by going back', async ({page}) => {
+  await open(page, '/docs/deploy');
+  await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'What APIPark is'}).click();
+  await page.getByRole('button', {name: /^Enlarge: /}).first().click();
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Deploy APIPark');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('figures of the next page become zoomable too', async ({page}) => {
@@ -32,6 +48,6 @@ test('on a phone the enlarged figure can be scrolled at a readable size', async 
   await page.setViewportSize(sizes.phone);
   await open(page, '/docs/overview');
   await page.getByRole('button', {name: /^Enlarge: /}).first().click();
-  const width = await page.getByRole('dialog').getByRole('img').evaluate((image) => image.getBoundingClientRect().width);
+  const width = await page.getByRole('dialog').locator('img').evaluate((image) => image.getBoundingClientRect().width);
   expect(width).toBeGreaterThan(800);
 });

@@ -6,10 +6,11 @@ export function tagScriptUrl(trackingId: string): string {
 /**
  * Returns the inline script that defines `gtag` and loads the tag script, except for readers whose browser sends
  * Do Not Track or Global Privacy Control (https://www.w3.org/TR/gpc/): for them events stay in a list nobody reads.
+ * It counts no page by itself: `src/client/page-views.ts` does, without the query of an address.
  */
 export function analyticsSnippet(trackingId: string, scriptUrl: string): string {
   return `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}
 if(!(navigator.globalPrivacyControl||navigator.doNotTrack==='1'||window.doNotTrack==='1')){
-gtag('js',new Date());gtag('config',${JSON.stringify(trackingId)},{anonymize_ip:true,page_path:location.pathname});
+gtag('js',new Date());gtag('config',${JSON.stringify(trackingId)},{anonymize_ip:true,send_page_view:false});
 var s=document.createElement('script');s.async=true;s.src=${JSON.stringify(scriptUrl)};document.head.appendChild(s)}`;
 }

@@ -21,7 +21,7 @@ afterEach(() => {
 test('loads the tag and switches IP anonymisation on', () => {
   const {scripts, events} = run();
   expect(scripts).toEqual([scriptUrl]);
-  expect(events).toContainEqual(['config', 'G-TEST123456', {anonymize_ip: true, page_path: '/'}]);
+  expect(events).toContainEqual(['config', 'G-TEST123456', {anonymize_ip: true, send_page_view: false}]);
 });
 
 test.each([

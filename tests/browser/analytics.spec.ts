@@ -1,0 +1,80 @@
+// Looks at a build of its own: the site under test has no tracking id, and must not ask another host for anything.
+import {spawnSync} from 'node:child_process';
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {Page} from '@playwright/test';
+import sirv from 'sirv';
+import {expect, hydrated, test} from './fixtures.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = path.join(root, '.cache', 'analytics-site');
+const tagScript = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123456';
+let server: Server;
+let origin: string;
+
+test.describe.configure({mode: 'serial'});
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const build = spawnSync(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--locale', 'en', '--out-dir', folder], {
+    cwd: root,
+    env: {
+      ...process.env,
+      GTAG_ID: 'G-TEST123456',
+      DOCS_VERSIONS: 'current',
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-analytics',
+      // The bundler's cache on disk knows a build by site, language and mode only, and would mix this one with the real one.
+      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+    },
+    encoding: 'utf8',
+  });
+  expect(build.status, build.stdout + build.stderr).toBe(0);
+  server = createServer(sirv(folder, {extensions: ['html']})).listen(0, 'localhost');
+  await new Promise((resolve) => server.once('listening', resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterAll(() => server?.close());
+
+/** Opens a page with a stand-in for Google's script and returns the requests to other hosts. */
+async function visit(page: Page, address: string): Promise<string[]> {
+  const strangers: string[] = [];
+  await page.route(/^https:/, (route) => {
+    strangers.push(route.request().url());
+    return route.fulfill({contentType: 'text/javascript', body: ''});
+  });
+  await page.goto(origin + address);
+  await hydrated(page);
+  return strangers;
+}
+
+const events = (page: Page) => page.evaluate(() => (window as unknown as {dataLayer: ArrayLike<unknown>[]}).dataLayer.map((entry) => Array.from(entry)));
+
+test('a page view with the path is sent for the first page and for each change of page', async ({page}) => {
+  const strangers = await visit(page, '/docs/overview?_highlight=gateway');
+  expect(strangers).toEqual([tagScript]);
+  await expect.poll(async () => (await events(page)).length).toBe(3);
+  await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Call an API'}).click();
+  await expect.poll(async () => (await events(page)).length).toBe(4);
+  const sent = await events(page);
+  expect(sent[1]).toEqual(['config', 'G-TEST123456', {anonymize_ip: true, send_page_view: false}]);
+  expect(sent.slice(2).map(([, name, data]) => [name, (data as {page_path: string}).page_path])).toEqual([
+    ['page_view', '/docs/overview'],
+    ['page_view', '/docs/call_api'],
+  ]);
+  expect(JSON.stringify(sent)).not.toContain('_highlight');
+});
+
+for (const [name, signal] of [['Do Not Track', {doNotTrack: '1'}], ['Global Privacy Control', {globalPrivacyControl: true}]] as const) {
+  test(`${name} keeps every request from leaving`, async ({page}) => {
+    await page.addInitScript((values) => {
+      for (const [key, value] of Object.entries(values)) Object.defineProperty(navigator, key, {get: () => value});
+    }, signal);
+    const strangers = await visit(page, '/docs/overview');
+    await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Call an API'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Call an API');
+    expect(strangers).toEqual([]);
+  });
+}
