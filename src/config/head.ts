@@ -9,10 +9,13 @@ import {env} from './env.ts';
 const resetAnnouncement = (id: string) =>
   `try{localStorage.getItem('docusaurus.announcement.id')!==${JSON.stringify(id)}&&localStorage.removeItem('docusaurus.announcement.dismiss')}catch{}`;
 
+// Without scripts all tabs stand one below the other, and buttons that would do nothing are not shown.
+const withoutScript =
+  '<style>[role=tabpanel][hidden]{display:block}[role=tablist],.navbar__toggle,.theme-announcement-bar .close,.theme-doc-toc-mobile{display:none}</style>';
+
 /** Tags that every page carries in its head. */
 export const headTags: Config['headTags'] = [
   ...(announcement ? [{tagName: 'script', attributes: {}, innerHTML: resetAnnouncement(announcement.id)}] : []),
+  {tagName: 'noscript', attributes: {}, innerHTML: withoutScript},
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${env.baseUrl}img/apple-touch-icon.png`}},
-  {tagName: 'meta', attributes: {name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#ffffff'}},
-  {tagName: 'meta', attributes: {name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#10181e'}},
 ];

@@ -1,7 +1,7 @@
-import type {LocaleCode} from '../config/locales.ts';
+import type {LocalizedText} from '../config/locales.ts';
 
 /** The bar above every page: a new `id` shows it again to readers who closed an earlier one; null hides it. */
-export const announcement: {id: string; content: Record<LocaleCode, string>; isCloseable: boolean} | null = {
+export const announcement: {id: string; content: LocalizedText; isCloseable: boolean} | null = {
   id: 'release-1-9-6',
   isCloseable: true,
   content: {

@@ -34,6 +34,19 @@ export type PromoData = {campaign: ShownCampaign | null};
 /** The storage key of a campaign that has none of its own. */
 export const defaultStorageKey = 'apipark_ad_modal_closed';
 
+/** Tells whether a campaign's address leads to somebody else: neither to this site nor to the product's. */
+export function isSponsored(buttonUrl: string): boolean {
+  return !buttonUrl.startsWith('/') && !/(?:^|\.)apipark\.com$/.test(new URL(buttonUrl).hostname);
+}
+
+/**
+ * Tells whether a page load goes on with a visit that began on another page of this site, such as a change of language:
+ * `type` is that of the load (https://www.w3.org/TR/navigation-timing-2/), `referrer` the page before.
+ */
+export function isSameVisit(type: string | undefined, referrer: string, origin: string): boolean {
+  return type === 'navigate' && URL.canParse(referrer) && new URL(referrer).origin === origin;
+}
+
 /** How long the pop-up fades out before it is closed, in ms. */
 export const fadeOutTime = 300;
 

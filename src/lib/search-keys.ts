@@ -4,19 +4,12 @@ type Key = {
   metaKey: boolean;
   altKey: boolean;
   shiftKey: boolean;
-  isComposing?: boolean;
-  target: EventTarget | null;
 };
 
-const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]';
-
-const isInField = (target: EventTarget | null) => typeof Element !== 'undefined' && target instanceof Element && target.closest(fields) !== null;
-
-/** Tells whether a key press opens the search: Cmd+K on a Mac, Ctrl+K elsewhere, or `/` outside of fields. */
-export function isSearchShortcut({key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target}: Key, isMac: boolean): boolean {
-  if (isComposing || altKey) return false;
-  if (key.toLowerCase() === 'k') return !shiftKey && (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey);
-  return key === '/' && !ctrlKey && !metaKey && !isInField(target);
+/** Tells whether a key press opens the search: Cmd+K on a Mac, Ctrl+K elsewhere. */
+export function isSearchShortcut({key, ctrlKey, metaKey, altKey, shiftKey}: Key, isMac: boolean): boolean {
+  if (key.toLowerCase() !== 'k' || altKey || shiftKey) return false;
+  return isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey;
 }
 
 /** Tells from what a browser says about its platform whether it runs on a Mac or on iOS with a keyboard like one. */

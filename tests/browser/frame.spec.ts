@@ -71,11 +71,14 @@ test('a page is whole without JavaScript', async ({browser, baseURL}) => {
   await expect(page.locator('pre').first()).toBeVisible();
   await page.getByRole('button', {name: /^Versions/}).hover();
   await expect(page.getByRole('link', {name: /^1\.4-beta/})).toBeVisible();
+  await page.goto('/docs/call_api');
+  await expect(page.getByText('import OpenAI').first()).toBeVisible();
+  await expect(page.getByText('from openai import OpenAI').first()).toBeVisible();
   await context.close();
 });
 
 test('nothing moves while a page loads', async ({page}) => {
-  for (const path of ['/', '/docs/overview', '/docs/deploy']) {
+  for (const path of ['/', '/docs/overview', '/docs/deploy', '/search?q=gateway']) {
     await open(page, path);
     await page.waitForTimeout(1200);
     const shift = await page.evaluate(

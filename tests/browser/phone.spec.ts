@@ -22,6 +22,35 @@ test('the menu slides in with the pages, leads back to the main menu, and locks 
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden');
 });
 
+test('the menu is used by keyboard alone: the focus stays inside, and Escape leads back', async ({page}) => {
+  await open(page, '/docs/overview');
+  const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  const sidebar = page.locator('.navbar-sidebar');
+  await expect(sidebar.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+  for (let step = 0; step < 25; step += 1) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => (document.activeElement === document.body ? 'browser' : document.activeElement?.closest('.navbar-sidebar') ? 'sidebar' : document.activeElement?.outerHTML));
+    expect(['sidebar', 'browser']).toContain(place);
+  }
+  await page.keyboard.press('Escape');
+  await expect(toggle).toBeFocused();
+  await expect(sidebar.getByRole('link', {name: 'Deploy APIPark'})).not.toBeInViewport();
+});
+
+for (const prefix of ['', '/zh-Hans']) {
+  test(`the version menu of ${prefix || 'the English site'} stands open where one of its versions is read`, async ({page}) => {
+    await open(page, `${prefix}/docs/overview`);
+    await page.locator('.navbar__toggle').click();
+    await page.locator('.navbar-sidebar__back').click();
+    await expect(page.locator('.navbar-sidebar').getByRole('link', {name: /^1\.8-beta/})).toBeVisible();
+    await open(page, `${prefix}/markdown-page`);
+    await page.locator('.navbar__toggle').click();
+    await expect(page.locator('.navbar-sidebar').getByRole('link', {name: /^1\.8-beta/})).toBeHidden();
+  });
+}
+
 test('following a link closes the menu', async ({page}) => {
   await open(page, '/docs/overview');
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();

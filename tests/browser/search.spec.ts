@@ -84,14 +84,12 @@ test.describe('the box', () => {
     await expect(boxOf(page)).toHaveValue('gateway');
   });
 
-  for (const key of ['Control+k', '/']) {
-    test(`is focused by ${key}`, async ({page}) => {
-      await open(page, '/docs/overview');
-      await page.keyboard.press(key);
-      await expect(boxOf(page)).toBeFocused();
-      await expect(boxOf(page)).toHaveValue('');
-    });
-  }
+  test('is focused by Ctrl+K', async ({page}) => {
+    await open(page, '/docs/overview');
+    await page.keyboard.press('Control+k');
+    await expect(boxOf(page)).toBeFocused();
+    await expect(boxOf(page)).toHaveValue('');
+  });
 
   test('takes a slash as text', async ({page}) => {
     await open(page, '/docs/overview');
@@ -413,7 +411,7 @@ test.describe('the search page', () => {
     await open(page, '/search?q=gateway');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "gateway"');
     await expect(page).toHaveTitle(/^Search results for "gateway" \|/);
-    await expect(page.getByText(/^\d+ documents found$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ results$/)).toBeVisible();
     const link = page.locator('main article h2 a').first();
     await expect(link).toHaveAttribute('href', /_highlight=gateway/);
     await expect(page.locator('main article mark').first()).toHaveText(/gateway/i);
@@ -472,7 +470,7 @@ test.describe('the search page', () => {
     await open(page, '/zh-Hans/search?q=网关');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('“网关”的搜索结果');
     await expect(page.getByLabel('版本', {exact: true})).toBeVisible();
-    await expect(page.getByText(/^共找到 \d+ 篇文档$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ 条结果$/)).toBeVisible();
   });
 
   test('can be loaded again when the index fails', async ({page}) => {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Translate, {translate} from '@docusaurus/Translate';
+import Card from '../Card/index.tsx';
 import styles from './styles.module.css';
 
 type Destination = {to: string; title: string; text: string};
@@ -46,10 +46,7 @@ export default function Destinations(): ReactNode {
       <ul className={styles.cards}>
         {destinations().map(({to, title, text}) => (
           <li key={to}>
-            <Link to={to} className={styles.card}>
-              <span className={styles.cardTitle}>{title}</span>
-              <span className={styles.cardText}>{text}</span>
-            </Link>
+            <Card to={to} title={title} text={text} />
           </li>
         ))}
       </ul>

@@ -9,6 +9,11 @@ import styles from './styles.module.css';
 export default function Hero(): ReactNode {
   const {i18n} = useDocusaurusContext();
   const suffix = i18n.currentLocale === i18n.defaultLocale ? '' : `.${i18n.currentLocale}`;
+  const alt = translate({
+    id: 'site.home.hero.figure',
+    message: 'A consumer calls the gateway with its key; the gateway checks it and forwards the request to a model provider or an upstream.',
+    description: 'Alternative text of the drawing on the home page',
+  });
   return (
     <header className={styles.hero}>
       <div>
@@ -30,17 +35,12 @@ export default function Hero(): ReactNode {
           </Link>
         </div>
       </div>
-      <Figure
-        src={`/img/figures/request-path${suffix}.svg`}
-        alt={translate({
-          id: 'site.home.hero.figure',
-          message: 'A consumer calls the gateway with its key; the gateway checks it and forwards the request to a model provider or an upstream.',
-          description: 'Alternative text of the drawing on the home page',
-        })}
-        width="760"
-        height="256"
-        eager
-      />
+      <div className={styles.wideFigure}>
+        <Figure src={`/img/figures/request-path${suffix}.svg`} alt={alt} width="760" height="256" eager />
+      </div>
+      <div className={styles.narrowFigure}>
+        <Figure src={`/img/figures/request-path-narrow${suffix}.svg`} alt={alt} width="340" height="320" />
+      </div>
     </header>
   );
 }

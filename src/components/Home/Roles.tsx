@@ -45,8 +45,8 @@ export default function Roles(): ReactNode {
       <dl className={styles.roles}>
         {roles().map(({name, task, to, page}) => (
           <div key={name}>
-            <dt className={styles.cardTitle}>{name}</dt>
-            <dd className={styles.cardText}>
+            <dt className={styles.role}>{name}</dt>
+            <dd className={styles.task}>
               {task} <Link to={to}>{page}</Link>
             </dd>
           </div>

@@ -1,7 +1,7 @@
 import {useId, useRef, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {ShownCampaign} from '../../lib/promo.ts';
+import {isSponsored, type ShownCampaign} from '../../lib/promo.ts';
 import ActionLink from './ActionLink.tsx';
 import CloseButton from './CloseButton.tsx';
 import {useAutoClose} from './useAutoClose.ts';
@@ -29,9 +29,11 @@ export default function Dialog({campaign, onClosed}: Props): ReactNode {
       <div className={styles.panel}>
         <header className={styles.header}>
           <p className={styles.label}>
-            <Translate id="site.promoDialog.label" description="Says in the pop-up that it is an advertisement">
-              Sponsored
-            </Translate>
+            {isSponsored(campaign.buttonUrl) && (
+              <Translate id="site.promoDialog.label" description="Says in the pop-up that it advertises somebody else's product">
+                Sponsored
+              </Translate>
+            )}
           </p>
           <CloseButton onClick={close} />
         </header>

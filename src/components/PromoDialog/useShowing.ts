@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useState} from 'react';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {isPromoDeclined, type ShownCampaign} from '../../lib/promo.ts';
+import {isPromoDeclined, isSameVisit, type ShownCampaign} from '../../lib/promo.ts';
 import type DialogComponent from './Dialog.tsx';
 import {isReaderBusy} from './isReaderBusy.ts';
 
@@ -18,7 +18,8 @@ export function useShowing({showDelay, showOnce, storageKey}: ShownCampaign): {D
   const [Dialog, setDialog] = useState<typeof DialogComponent | null>(null);
   const onClosed = useCallback(() => setDialog(null), []);
   useEffect(() => {
-    if (isPromoDeclined(window.location.search)) return undefined;
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (isPromoDeclined(window.location.search) || isSameVisit(load?.type, document.referrer, window.location.origin)) return undefined;
     const wasClosedBefore = () => showOnce && createStorageSlot(storageKey).get() !== null;
     let isGone = false;
     let timer = window.setTimeout(show, showDelay);

@@ -4,6 +4,7 @@ import Heading from '@theme/Heading';
 import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {samePages, sectionPages} from '../../data/moves.ts';
 import {addressInVersion, counterpart} from '../../lib/versions.ts';
@@ -22,6 +23,22 @@ function useElsewhere(pathname: string): {label: string; path: string}[] {
   });
 }
 
+/** A host that has one 404 page for all addresses sends the English one for Chinese addresses too. */
+function OtherLanguage(): ReactNode {
+  const {pathname} = useLocation();
+  const {
+    i18n: {currentLocale, localeConfigs},
+  } = useDocusaurusContext();
+  const asked = Object.entries(localeConfigs).find(([locale, {baseUrl}]) => locale !== currentLocale && baseUrl !== '/' && pathname.startsWith(baseUrl));
+  if (!asked) return null;
+  const [, {label, htmlLang, baseUrl}] = asked;
+  return (
+    <li>
+      <a href={baseUrl} lang={htmlLang}>{label}</a>
+    </li>
+  );
+}
+
 /** Where to go from an address that does not exist. */
 export default function WaysOn(): ReactNode {
   const {pathname} = useLocation();
@@ -35,6 +52,7 @@ export default function WaysOn(): ReactNode {
         <Translate id="site.waysOn.heading" description="Heading above the links of the 404 page">Ways on</Translate>
       </Heading>
       <ul>
+        {isBrowser && <OtherLanguage />}
         {isBrowser && elsewhere.map(({label, path}) => (
           <li key={path}>
             <Link to={path}>

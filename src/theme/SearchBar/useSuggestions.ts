@@ -40,7 +40,10 @@ export function useSuggestions(query: string, {versionUrl, context}: SearchScope
         await loaded.loadIndex({versionUrl, context});
         finish(true);
       })
-      .catch(() => finish(false));
+      .catch((error: unknown) => {
+        console.warn('The search cannot be loaded.', error);
+        finish(false);
+      });
     return () => {
       isCurrent = false;
     };

@@ -20,8 +20,8 @@ export default function Summary({results: {status, hits, retry}}: Props): ReactN
           hits.length,
           translate(
             {
-              id: 'theme.SearchPage.documentsFound.plurals',
-              message: '1 document found|{count} documents found',
+              id: 'site.search.count',
+              message: '1 result|{count} results',
               description: 'Number of hits; plural forms separated by "|", as many as the language has',
             },
             {count: hits.length},

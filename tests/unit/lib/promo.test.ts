@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {activeCampaign, campaignIn, campaignNames, defaultStorageKey, isPromoDeclined, validateCampaigns, type CampaignName} from '../../../src/lib/promo.ts';
+import {activeCampaign, campaignIn, campaignNames, defaultStorageKey, isPromoDeclined, isSameVisit, isSponsored, validateCampaigns, type CampaignName} from '../../../src/lib/promo.ts';
 
 const site = {locales: ['en', 'zh-Hans'], hasImage: (path: string) => path === '/img/promo/there.svg'};
 const both = (text: string) => ({en: text, 'zh-Hans': `${text} 中文`});
@@ -140,4 +140,26 @@ test.each([
   ['?no-promotion', false],
 ])('the query %o declines the pop-up: %o', (search, declined) => {
   expect(isPromoDeclined(search)).toBe(declined);
+});
+
+describe('a page load', () => {
+  const origin = 'https://docs.example.com';
+  test.each([
+    ['a change of language', 'navigate', `${origin}/docs`, true],
+    ['a link from elsewhere', 'navigate', 'https://example.org/', false],
+    ['a typed address', 'navigate', '', false],
+    ['a reload', 'reload', `${origin}/docs`, false],
+  ])('%s goes on with a visit: %4$s', (_case, type, referrer, expected) => {
+    expect(isSameVisit(type, referrer, origin)).toBe(expected);
+  });
+});
+
+test.each([
+  ['https://xroute.ai/', true],
+  ['https://apipark.com/install', false],
+  ['https://docs.apipark.com/', false],
+  ['https://notapipark.com/', true],
+  ['/docs/release', false],
+])('%s is somebody else: %s', (url, expected) => {
+  expect(isSponsored(url)).toBe(expected);
 });

@@ -29,7 +29,8 @@ export default function DocsVersionDropdownNavbarItem({
 
   const versionItems = versions.map((version): LinkLikeNavbarItemProps => {
     const target = find(version);
-    const suffix = target.match === 'same' ? `${search}${hash}` : '';
+    // Outside the docs, query and anchor belong to another kind of page.
+    const suffix = activeVersion && target.match === 'same' ? `${search}${hash}` : '';
     return {
       label: (<VersionLabel name={version.label} match={target.match} />) as unknown as string,
       to: `${target.path}${suffix}`,

@@ -4,11 +4,15 @@ import {useEffect, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {Collapsible, isRegexpStringMatch, useCollapsible} from '@docusaurus/theme-common';
 import {isSamePath, useLocalPathname} from '@docusaurus/theme-common/internal';
+import {useLocation} from '@docusaurus/router';
 import NavbarItem, {type LinkLikeNavbarItemProps} from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
 
-function isItemActive(item: LinkLikeNavbarItemProps, localPathname: string): boolean {
+type ItemWithTest = LinkLikeNavbarItemProps & {isActive?: (match: null, location: ReturnType<typeof useLocation>) => boolean};
+
+function isItemActive(item: ItemWithTest, localPathname: string, location: ReturnType<typeof useLocation>): boolean {
   return (
+    item.isActive?.(null, location) ||
     isSamePath(item.to, localPathname) ||
     isRegexpStringMatch(item.activeBaseRegex, localPathname) ||
     Boolean(item.activeBasePath && localPathname.startsWith(item.activeBasePath))
@@ -17,7 +21,8 @@ function isItemActive(item: LinkLikeNavbarItemProps, localPathname: string): boo
 
 export default function DropdownNavbarItemMobile({items, className, onClick, label, children}: Props): ReactNode {
   const localPathname = useLocalPathname();
-  const hasActiveItem = items.some((item) => isItemActive(item, localPathname));
+  const location = useLocation();
+  const hasActiveItem = items.some((item) => isItemActive(item as ItemWithTest, localPathname, location));
   const {collapsed, toggleCollapsed, setCollapsed} = useCollapsible({initialState: () => !hasActiveItem});
 
   useEffect(() => {

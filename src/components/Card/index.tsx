@@ -1,0 +1,16 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import styles from './styles.module.css';
+
+type Props = {to: string; title: string; text?: string; className?: string};
+
+/** A place to go: its name and a sentence on what is there. */
+export default function Card({to, title, text, className}: Props): ReactNode {
+  return (
+    <Link to={to} className={clsx('card', styles.card, className)}>
+      <span className={styles.title}>{title}</span>
+      {text && <span className={styles.text}>{text}</span>}
+    </Link>
+  );
+}
