@@ -3,7 +3,7 @@ import {fileURLToPath} from 'node:url';
 import {defineConfig} from '@playwright/test';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const port = 4173;
+const port = 4319;
 
 export default defineConfig({
   testDir: path.join(root, 'tests/browser'),
@@ -13,10 +13,11 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   reporter: [['list'], ['json']],
-  webServer: {command: `node src/cli/serve.mjs --port ${port}`, cwd: root, port, reuseExistingServer: !process.env.CI},
+  webServer: {command: `node src/cli/serve.mjs --port ${port}`, cwd: root, port, reuseExistingServer: false},
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
+    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       // Chromium's own sandbox does not start as root; the rest keeps the browser from calling home.

@@ -1,7 +1,7 @@
 // Finds a Chromium for the browser tests, or gets one.
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {fail, root} from './prerequisites.mjs';
+import {root} from './prerequisites.mjs';
 
 const systemPaths = [
   '/usr/bin/chromium',
@@ -27,7 +27,7 @@ function installFromSystem() {
 
 /**
  * Returns the path of a Chromium: CHROMIUM_PATH, Playwright's own, the system's, else one that is installed now through
- * Playwright or, as root, the system's packages. Ends the process with a message when none of these works.
+ * Playwright or, as root, the system's packages. Throws when none of these works.
  */
 export async function requireBrowser() {
   const found = await installedBrowser();
@@ -35,10 +35,9 @@ export async function requireBrowser() {
   console.log('→ Installing Chromium through Playwright');
   succeeds(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium');
   if (!(await installedBrowser())) installFromSystem();
-  return (
-    (await installedBrowser()) ??
-    fail(
-      'The browser tests need a Chromium and none could be installed. Install Chromium or Chrome (on Debian: apt-get install chromium fonts-noto-cjk), or set CHROMIUM_PATH to one.',
-    )
+  const installed = await installedBrowser();
+  if (installed) return installed;
+  throw new Error(
+    'The browser tests need a Chromium and none could be installed. Install Chromium or Chrome (on Debian: apt-get install chromium fonts-noto-cjk), or set CHROMIUM_PATH to one.',
   );
 }

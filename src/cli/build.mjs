@@ -1,6 +1,6 @@
 // Builds the site: each language in a process of its own, side by side, then both put together in build/.
 import {spawn} from 'node:child_process';
-import {existsSync, mkdirSync, renameSync, rmSync} from 'node:fs';
+import {copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
 import {parseArgs} from 'node:util';
@@ -22,10 +22,22 @@ function buildLocale(locale, outDir) {
   return new Promise((resolve) => child.on('close', resolve));
 }
 
-/** Builds the given languages into build/; ends the process with a message when one fails. */
+/**
+ * Copies X.html to X/index.html where a folder X stands beside it: a host that answers /docs with the folder docs/, as
+ * GitHub Pages may, then still finds the page.
+ */
+function addFolderIndexes(folder) {
+  for (const entry of readdirSync(folder, {withFileTypes: true}).filter((item) => item.isDirectory())) {
+    const inner = path.join(folder, entry.name);
+    if (existsSync(`${inner}.html`)) copyFileSync(`${inner}.html`, path.join(inner, 'index.html'));
+    addFolderIndexes(inner);
+  }
+}
+
+/** Builds the given languages into build/, where the other languages stay as they are; throws when one fails. */
 export async function build(locales = Object.keys(places)) {
   const unknown = locales.filter((locale) => !(locale in places));
-  if (unknown.length > 0) fail(`There is no language ${unknown.join(', ')}. Use some of: ${Object.keys(places).join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`There is no language ${unknown.join(', ')}. Use some of: ${Object.keys(places).join(', ')}.`);
   const started = Date.now();
   console.log(`→ Building ${locales.join(' and ')}`);
   const staging = path.join(root, '.cache', 'build');
@@ -33,22 +45,26 @@ export async function build(locales = Object.keys(places)) {
   mkdirSync(staging, {recursive: true});
   const codes = await Promise.all(locales.map((locale) => buildLocale(locale, path.join(staging, locale))));
   const failed = locales.filter((_, index) => codes[index] !== 0);
-  if (failed.length > 0) fail(`The build of ${failed.join(' and ')} failed: see the messages above.`);
+  if (failed.length > 0) throw new Error(`The build of ${failed.join(' and ')} failed: see the messages above.`);
 
   const target = path.join(root, 'build');
-  if (locales.includes('en')) rmSync(target, {recursive: true, force: true});
+  for (const locale of Object.keys(places).filter((name) => !locales.includes(name) && places[name])) {
+    const kept = path.join(target, places[locale]);
+    if (locales.includes('en') && existsSync(kept)) renameSync(kept, path.join(staging, 'en', places[locale]));
+  }
   for (const locale of Object.keys(places).filter((name) => locales.includes(name))) {
     const place = path.join(target, places[locale]);
-    if (existsSync(place)) rmSync(place, {recursive: true});
+    rmSync(place, {recursive: true, force: true});
     mkdirSync(path.dirname(place), {recursive: true});
     // Docusaurus itself puts a language that is not the default one into a folder of its name.
     renameSync(path.join(staging, locale, places[locale]), place);
   }
+  addFolderIndexes(target);
   console.log(`✓ Built into build/ in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
 if (process.argv[1]?.endsWith(path.join('cli', 'build.mjs'))) {
   requirePrerequisites();
   const {values} = parseArgs({options: {locale: {type: 'string', multiple: true}}});
-  await build(values.locale);
+  await build(values.locale).catch((error) => fail(error.message));
 }

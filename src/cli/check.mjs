@@ -1,10 +1,19 @@
 // The writers' gate: npm run check, npm run check -- NAME …, npm run fix, npm run fix -- NAME …
-import {existsSync} from 'node:fs';
+import {existsSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {fail, requirePrerequisites, root} from './prerequisites.mjs';
 
-const {values, positionals} = parseArgs({allowPositionals: true, options: {fix: {type: 'boolean', default: false}}});
+const {values, positionals} = parseArgs({
+  allowPositionals: true,
+  options: {
+    fix: {type: 'boolean', default: false},
+    // For npm test: the checks of the sources, those of the built site, and a file for the counts.
+    sources: {type: 'boolean', default: false},
+    built: {type: 'boolean', default: false},
+    report: {type: 'string'},
+  },
+});
 
 requirePrerequisites();
 const {importTypeScript} = await import('./importTypeScript.mjs');
@@ -16,7 +25,8 @@ const names = checks.map(({name}) => name);
 const unknown = positionals.filter((name) => !names.includes(name));
 if (unknown.length > 0) fail(`There is no check ${unknown.join(', ')}. Use some of: ${names.join(', ')}.`);
 const isBuilt = existsSync(path.join(root, 'build', 'index.html'));
-const chosen = checks.filter(({name}) => positionals.length === 0 || positionals.includes(name));
+const isAsked = ({name, needsBuild}) => (positionals.length === 0 || positionals.includes(name)) && !(values.sources && needsBuild) && !(values.built && !needsBuild);
+const chosen = checks.filter(isAsked);
 
 if (values.fix) {
   for (const check of chosen.filter(({fix}) => fix)) {
@@ -40,4 +50,5 @@ const failed = outcomes.filter(({findings}) => findings.length > 0);
 const canBeFixed = failed.filter(({check}) => check.fix && !values.fix).map(({check}) => check.name);
 if (canBeFixed.length > 0) console.log(`\nSome of it mends itself: npm run fix -- ${canBeFixed.join(' ')}`);
 console.log(`\n${outcomes.length - failed.length} checks passed, ${failed.length} failed`);
+if (values.report) writeFileSync(values.report, JSON.stringify({passed: outcomes.length - failed.length, failed: failed.length}));
 process.exitCode = failed.length > 0 ? 1 : 0;

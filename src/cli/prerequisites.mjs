@@ -16,13 +16,21 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Ends the process when Node is older than package.json's `engines` asks for. */
+/** Tells whether a version of Node is in a range of the form `^20.19.0 || ^22.12.0 || >=24`, the form of package.json's `engines`. */
+export function isInRange(version, range) {
+  const [major, minor] = version.split('.').map(Number);
+  return range.split('||').some((part) => {
+    const [, sign, wantedMajor, wantedMinor = '0'] = /^\s*(\^|>=)(\d+)(?:\.(\d+))?/.exec(part);
+    if (sign === '>=' && major > Number(wantedMajor)) return true;
+    return major === Number(wantedMajor) && minor >= Number(wantedMinor);
+  });
+}
+
+/** Ends the process when Node is not one that package.json's `engines` names. */
 function requireNode() {
-  const wanted = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).engines.node.replace('>=', '');
-  const [major, minor] = wanted.split('.').map(Number);
-  const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number);
-  if (haveMajor < major || (haveMajor === major && haveMinor < minor)) {
-    fail(`Node ${process.versions.node} is too old. Install Node ${wanted} or later (20, 22 and 24 are tested) and run the command again.`);
+  const range = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).engines.node;
+  if (!isInRange(process.versions.node, range)) {
+    fail(`Node ${process.versions.node} cannot run this site. Install Node 20.19, 22.12, 24 or later (package.json asks for ${range}) and run the command again.`);
   }
 }
 

@@ -3,33 +3,57 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import sirv from 'sirv';
-import {fail, root} from './prerequisites.mjs';
+import {fail, requirePrerequisites, root} from './prerequisites.mjs';
 
-/** Serves the folder on the port; resolves with the server when it listens, ends the process when the port is taken. */
-export function serve({folder = path.join(root, 'build'), port = 3000} = {}) {
+/** Returns the port that a command line gives; ends the process with a message when it is none. */
+export function portOf(text) {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) fail(`"${text}" is no port. Give a number from 1 to 65535.`);
+  return port;
+}
+
+/** The path below which the site was built, which is that of the build's BASE_URL. */
+const base = process.env.BASE_URL?.trim() || '/';
+
+/** Serves the folder on the port; resolves with the site's address when it listens, ends the process when the port is taken. */
+export async function serve({folder = path.join(root, 'build'), port, host = 'localhost'}) {
+  // Imported late: it may just have been installed.
+  const {default: sirv} = await import('sirv');
   if (!existsSync(path.join(folder, 'index.html'))) fail(`${folder} holds no site. Run "npm run build" first.`);
   const notFound = (request, response) => {
-    const isChinese = request.url.startsWith('/zh-Hans/');
-    const file = path.join(folder, isChinese ? 'zh-Hans' : '', '404.html');
+    const file = path.join(folder, request.url.startsWith('/zh-Hans/') ? 'zh-Hans' : '', '404.html');
     response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});
-    response.end(readFileSync(file));
+    // The folder may just be rebuilt.
+    response.end(existsSync(file) ? readFileSync(file) : 'Not found');
   };
   // `dev` looks at the folder on each request, so that a rebuild under a running server is seen.
   const handler = sirv(folder, {dev: true, extensions: ['html'], onNoMatch: notFound});
-  const server = createServer(handler);
+  const server = createServer((request, response) => {
+    if (!request.url.startsWith(base)) {
+      response.writeHead(302, {Location: base});
+      response.end();
+      return;
+    }
+    request.url = request.url.slice(base.length - 1);
+    handler(request, response);
+  });
   return new Promise((resolve) => {
     server.once('error', (error) => {
-      fail(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Choose another: npm run serve -- --port ${port + 1}` : error.message);
+      fail(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Choose another: --port ${port + 1}` : error.message);
     });
-    server.listen(port, () => resolve(server));
+    server.listen(port, host, () => resolve(`http://${host}:${port}${base}`));
   });
 }
 
 if (process.argv[1]?.endsWith(path.join('cli', 'serve.mjs'))) {
-  const {values} = parseArgs({options: {port: {type: 'string', default: '3000'}, dir: {type: 'string', default: path.join(root, 'build')}}});
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) fail(`"${values.port}" is no port. Give a number from 1 to 65535.`);
-  await serve({folder: path.resolve(values.dir), port});
-  console.log(`✓ The site is at http://localhost:${port} (stop with Ctrl+C)`);
+  const {values} = parseArgs({
+    options: {
+      port: {type: 'string', default: '3000'},
+      host: {type: 'string', default: 'localhost'},
+      dir: {type: 'string', default: path.join(root, 'build')},
+    },
+  });
+  const port = portOf(values.port);
+  requirePrerequisites();
+  console.log(`✓ The site is at ${await serve({folder: path.resolve(values.dir), port, host: values.host})} (stop with Ctrl+C)`);
 }

@@ -6,18 +6,19 @@ import {requirePrerequisites, root} from './prerequisites.mjs';
 const {values} = parseArgs({
   options: {
     all: {type: 'boolean', default: false},
-    version: {type: 'string', default: 'current'},
+    version: {type: 'string'},
     locale: {type: 'string', default: 'en'},
     port: {type: 'string', default: '3000'},
   },
 });
 
 requirePrerequisites();
-const versions = values.all ? {} : {DOCS_VERSIONS: process.env.DOCS_VERSIONS ?? values.version};
+// What the command line says wins over the environment.
+const versions = values.all ? '' : (values.version ?? process.env.DOCS_VERSIONS ?? 'current');
 const child = spawn(
   process.execPath,
   ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--locale', values.locale, '--port', values.port, '--no-open'],
-  {cwd: root, env: {...process.env, ...versions}, stdio: 'inherit'},
+  {cwd: root, env: {...process.env, DOCS_VERSIONS: versions}, stdio: 'inherit'},
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('close', (code) => process.exit(code ?? 0));

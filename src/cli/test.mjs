@@ -11,43 +11,68 @@ const reports = path.join(root, '.cache', 'reports');
 const reportOf = (name) => path.join(reports, `${name}.json`);
 
 function run(script, args, env = {}) {
-  return spawnSync(process.execPath, [path.join('node_modules', script), ...args], {cwd: root, stdio: 'inherit', env: {...process.env, ...env}}).status === 0;
+  return spawnSync(process.execPath, [script, ...args], {cwd: root, stdio: 'inherit', env: {...process.env, ...env}}).status === 0;
 }
 
-const asOne = (succeeded) => ({passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1});
+const tool = (name, args, env) => run(path.join('node_modules', name), args, env);
+const asOne = (succeeded) => ({passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0});
 
 /** Counts of a suite from the report it wrote; a run that failed without a failed test counts as one failure. */
 function counted(succeeded, name, read) {
   if (!existsSync(reportOf(name))) return asOne(false);
-  const {passed, failed} = read(JSON.parse(readFileSync(reportOf(name), 'utf8')));
-  return {passed, failed: succeeded ? failed : Math.max(failed, 1)};
+  const counts = read(JSON.parse(readFileSync(reportOf(name), 'utf8')));
+  return succeeded ? counts : {...counts, failed: Math.max(counts.failed, 1)};
 }
 
 function vitest(name) {
   const args = ['run', '--config', 'tests/vitest.config.ts', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
-  return counted(run('vitest/vitest.mjs', args), name, (report) => ({passed: report.numPassedTests, failed: report.numFailedTests}));
+  return counted(tool('vitest/vitest.mjs', args), name, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }));
+}
+
+/** The writers' gate; `built` says whether it looks at the built site or at the sources. */
+function gate(name, built) {
+  const args = ['--report', reportOf(name), ...(built ? ['--built'] : ['--sources'])];
+  return counted(run('src/cli/check.mjs', args), name, (report) => ({...report, skipped: 0}));
+}
+
+function requireBuild() {
+  if (!existsSync(path.join(root, 'build', 'index.html'))) throw new Error('There is no built site to look at. Run "npm run build" first, or "npm test -- build site".');
 }
 
 async function browser() {
+  requireBuild();
   const env = {CHROMIUM_PATH: await requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('browser')};
-  const succeeded = run('@playwright/test/cli.js', ['test', '--config', 'tests/playwright.config.ts'], env);
-  return counted(succeeded, 'browser', ({stats}) => ({passed: stats.expected + stats.flaky, failed: stats.unexpected}));
+  const succeeded = tool('@playwright/test/cli.js', ['test', '--config', 'tests/playwright.config.ts'], env);
+  return counted(succeeded, 'browser', ({stats}) => ({passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped}));
+}
+
+function site() {
+  requireBuild();
+  const [tests, checks] = [vitest('site'), gate('gate-site', true)];
+  return Object.fromEntries(Object.keys(tests).map((key) => [key, tests[key] + checks[key]]));
 }
 
 /** The suites in the order they run; `site` and `browser` look at what `build` made. */
 const suites = {
-  types: () => asOne(run('typescript/bin/tsc', ['--noEmit'])),
+  types: () => asOne(tool('typescript/bin/tsc', ['--noEmit'])),
   lint: () =>
     asOne(
       [
-        run('eslint/bin/eslint.js', ['--config', 'tests/lint/eslint.config.js', '--max-warnings', '0', '.']),
-        run('stylelint/bin/stylelint.mjs', ['--config', 'tests/lint/stylelint.config.js', 'src/**/*.css']),
+        tool('eslint/bin/eslint.js', ['--config', 'tests/lint/eslint.config.js', '--max-warnings', '0', '.']),
+        tool('stylelint/bin/stylelint.mjs', ['--config', 'tests/lint/stylelint.config.js', 'src/**/*.css']),
       ].every(Boolean),
     ),
   unit: () => vitest('unit'),
-  content: () => vitest('content'),
-  build: async () => asOne((await build()) === undefined),
-  site: () => vitest('site'),
+  content: () => gate('content', false),
+  build: async () => {
+    await build();
+    return asOne(true);
+  },
+  site,
   browser,
 };
 
@@ -64,11 +89,22 @@ const results = [];
 for (const [index, name] of names.entries()) {
   console.log(`\n→ ${index + 1}/${names.length} ${name}`);
   const started = Date.now();
-  const {passed, failed} = await suites[name]();
-  results.push({suite: name, passed, failed, seconds: Math.round((Date.now() - started) / 1000)});
+  const didBuildFail = results.some((result) => result.suite === 'build' && result.failed > 0);
+  const isPointless = didBuildFail && (name === 'site' || name === 'browser');
+  if (isPointless) console.error('✗ Not run, because the build failed.');
+  const counts = isPointless
+    ? asOne(false)
+    : await Promise.resolve()
+        .then(suites[name])
+        .catch((error) => {
+          console.error(`✗ ${error.message}`);
+          return asOne(false);
+        });
+  results.push({suite: name, ...counts, seconds: Math.round((Date.now() - started) / 1000)});
 }
 
 console.table(Object.fromEntries(results.map(({suite, ...row}) => [suite, row])));
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -11,7 +11,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const layers = (folder, forbidden) => ({
   files: [`src/${folder}/**/*.{ts,tsx}`],
   rules: {
-    'no-restricted-imports': ['error', {patterns: forbidden.map((name) => ({group: [`**/${name}/**`], message: `src/${folder} does not import from src/${name}: see src/README.md.`}))}],
+    'no-restricted-imports': ['error', {
+      patterns: forbidden.map((name) => ({group: [`**/${name}/**`, `**/${name}.ts`], message: `src/${folder} does not import from src/${name}: see src/README.md.`})),
+    }],
   },
 });
 
@@ -38,9 +40,9 @@ export default tseslint.config(
     rules: {'no-console': 'off'},
   },
   layers('lib', ['config', 'plugins', 'markdown', 'theme', 'components', 'client', 'cli', 'data']),
-  layers('components', ['plugins', 'markdown', 'cli']),
-  layers('client', ['plugins', 'markdown', 'cli']),
-  layers('theme', ['plugins', 'markdown', 'cli']),
+  layers('components', ['config/env', 'plugins', 'markdown', 'cli']),
+  layers('client', ['config/env', 'plugins', 'markdown', 'cli']),
+  layers('theme', ['config/env', 'plugins', 'markdown', 'cli']),
   layers('plugins', ['components', 'client', 'theme', 'cli']),
   layers('markdown', ['components', 'client', 'theme', 'cli']),
 );

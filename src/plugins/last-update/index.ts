@@ -8,20 +8,21 @@ import {lastChanges, logArguments, type Change} from './gitLog.ts';
 const run = promisify(execFile);
 const maxLogBytes = 256 * 1024 * 1024;
 
-async function shallowBoundary(gitDir: string): Promise<Set<string>> {
-  const text = await readFile(path.join(gitDir, 'shallow'), 'utf8').catch(() => '');
+async function shallowBoundary(file: string): Promise<Set<string>> {
+  const text = await readFile(file, 'utf8').catch(() => '');
   return new Set(text.split('\n').filter(Boolean));
 }
 
 async function readHistory(siteDir: string): Promise<Map<string, Change>> {
   const git = async (...args: string[]) => (await run('git', args, {cwd: siteDir, maxBuffer: maxLogBytes})).stdout;
   try {
-    const [root, gitDir] = (await git('rev-parse', '--show-toplevel', '--absolute-git-dir')).trim().split('\n');
+    const [root, shallow] = (await git('rev-parse', '--show-toplevel', '--git-path', 'shallow')).trim().split('\n');
     const log = await git(...logArguments);
-    const changes = lastChanges(log, await shallowBoundary(gitDir!));
+    const changes = lastChanges(log, await shallowBoundary(path.resolve(siteDir, shallow!)));
     return new Map([...changes].map(([file, change]) => [path.resolve(root!, file), change]));
-  } catch {
-    // A source archive without git, or a repository without a commit: pages then show no date.
+  } catch (error) {
+    // A source archive without git, or a repository without a commit, is no mistake: pages then show no date.
+    if (!/not a git repository|does not have any commits|ENOENT/.test(String(error))) console.warn('Pages will show no dates: git cannot be read.', error);
     return new Map();
   }
 }

@@ -1,0 +1,16 @@
+import {expect, test} from 'vitest';
+import {isInRange} from '../../../src/cli/prerequisites.mjs';
+
+test.each([
+  ['18.20.8', false],
+  ['20.18.0', false],
+  ['20.19.0', true],
+  ['21.7.0', false],
+  ['22.11.0', false],
+  ['22.12.0', true],
+  ['23.5.0', false],
+  ['24.0.0', true],
+  ['26.1.0', true],
+])('Node %s: %s', (version, expected) => {
+  expect(isInRange(version, '^20.19.0 || ^22.12.0 || >=24')).toBe(expected);
+});
