@@ -45,7 +45,6 @@ export default defineConfig({
     css: {modules: {classNameStrategy: 'non-scoped'}},
     projects: [
       {extends: true, test: {name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', setupFiles: ['tests/unit/setup.ts']}},
-      {extends: true, test: {name: 'content', include: ['tests/content/**/*.test.ts'], environment: 'node'}},
       {extends: true, test: {name: 'site', include: ['tests/site/**/*.test.ts'], environment: 'node', testTimeout: 60_000}},
     ],
   },

@@ -1,4 +1,15 @@
 import type {Check} from '../gate.ts';
+import {frontMatter} from './front-matter.ts';
+import {images} from './images.ts';
+import {links} from './links.ts';
+import {parity} from './parity.ts';
+import {proseEn} from './prose-en.ts';
+import {proseZh} from './prose-zh.ts';
+import {routes} from './routes.ts';
+import {samples} from './samples.ts';
+import {staleness} from './staleness.ts';
+import {structure} from './structure.ts';
+import {terms} from './terms.ts';
 
-/** All checks of the gate, the quick ones first. */
-export const checks: readonly Check[] = [];
+/** All checks of the gate, the quick ones first; those of the built site last. */
+export const checks: readonly Check[] = [parity, staleness, frontMatter, structure, images, terms, samples, proseZh, proseEn, links, routes];

@@ -1,0 +1,66 @@
+import {lineAt} from '../lines.ts';
+import type {Problem} from './problem.ts';
+
+/** A value that looks like a secret and is none. */
+export type Harmless = {
+  /** The value as it stands in the page. */
+  value: string;
+  /** Path of the page inside its version; left out for public constants, which may stand anywhere. */
+  page?: string;
+  why: string;
+};
+
+/** The values that pages may show: public constants, and figures that a worked example computes from its own placeholders. */
+export const harmless: readonly Harmless[] = [
+  {value: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855', why: 'the SHA-256 of nothing, which a signature of a request without a body contains'},
+];
+
+type Kind = {name: string; pattern: RegExp; isSecret?: (match: RegExpExecArray) => boolean};
+
+/** Tells whether a text is the first part of a JSON web token. */
+function isTokenHeader(part: string): boolean {
+  try {
+    return 'alg' in (JSON.parse(Buffer.from(part, 'base64url').toString('utf8')) as object);
+  } catch {
+    return false;
+  }
+}
+
+const kinds: readonly Kind[] = [
+  // The forms that the providers document and that secret scanners look for.
+  {name: 'an API key of a model provider', pattern: /(?<![\w-])sk-[\w-]{8,}/g},
+  {name: 'an access key of AWS', pattern: /(?<!\w)(?:AKIA|ASIA)[0-9A-Z]{16}(?!\w)/g},
+  {name: 'an access key of Alibaba Cloud or Tencent Cloud', pattern: /(?<!\w)(?:LTAI[0-9A-Za-z]{12,}|AKID[0-9A-Za-z]{13,})/g},
+  {name: 'an API key of Google', pattern: /(?<![\w-])AIza[\w-]{35}/g},
+  {name: 'a token of a code host', pattern: /(?<!\w)(?:gh[pousr]_[0-9A-Za-z]{20,}|github_pat_\w{20,}|glpat-[\w-]{20,})/g},
+  {name: 'a token of a service', pattern: /(?<!\w)(?:xox[abprs]-[\w-]{10,}|hf_[0-9A-Za-z]{20,}|npm_[0-9A-Za-z]{20,})/g},
+  {name: 'a private key', pattern: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/g},
+  {name: 'a JSON web token', pattern: /(?<!\w)(eyJ[\w-]+)\.[\w-]{10,}(?:\.[\w-]*)?/g, isSecret: (match) => isTokenHeader(match[1]!)},
+  {name: 'a key or digest in hexadecimal', pattern: /(?<![\w-])[0-9a-f]{32,}(?![\w-])/gi, isSecret: isHexSecret},
+  {name: 'a UUID of a real object', pattern: /(?<![\w-])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?![\w-])/gi, isSecret: ([uuid]) => !sampleIds.test(uuid)},
+  {name: 'a password in an address', pattern: /\bhttps?:\/\/[^\s/:@"'`<>()]+:([^\s/:@"'`<>()]+)@/g, isSecret: (match) => !/^(?:YOUR_[A-Z_]+|\$.+)$/.test(match[1]!)},
+];
+
+/** The ids of samples count up from 00000000-0000-4000-8000-000000000001; the one of zeros is nobody's. */
+const sampleIds = /^(?:00000000-0000-4000-8000-0{10}\d\d|[0-]+)$/;
+
+function isHexSecret(match: RegExpExecArray): boolean {
+  const [hex] = match;
+  const before = match.input.slice(Math.max(0, match.index - 200), match.index);
+  // One digit all along is visibly made up, and decimal digits are figures; digests of images and commits of a repository name public things.
+  return !/^(?:(.)\1+|\d+)$/i.test(hex) && !before.endsWith('sha256:') && !/github\.com\/\S*\/$/.test(before);
+}
+
+/** Returns the values of a page, given whole with the path inside its version, that look like secrets. */
+export function secretProblems(source: string, page: string, allowed: readonly Harmless[]): Problem[] {
+  return kinds.flatMap(({name, pattern, isSecret}) =>
+    [...source.matchAll(pattern)]
+      .filter((match) => !isSecret || isSecret(match))
+      .filter(([value]) => !allowed.some((entry) => entry.value === value && (entry.page ?? page) === page))
+      .map((match) => ({
+        line: lineAt(source, match.index),
+        message: `"${match[0].length > 24 ? `${match[0].slice(0, 20)}…` : match[0]}" looks like ${name}.`,
+        cure: 'Write a placeholder such as YOUR_API_KEY or 00000000-0000-4000-8000-000000000001; a computed figure of a worked example is entered in tests/content/checks/samples/secrets.ts.',
+      })),
+  );
+}
