@@ -1,3 +1,5 @@
+import {site} from '../config/site.ts';
+
 /**
  * Pages that treat the same subject under different addresses, newest address first. Addresses are relative to the
  * version: `install` of 1.1-beta became `deploy` of 1.2-beta. The version menu and the banners of old versions follow them.
@@ -34,3 +36,20 @@ export const sectionPages: Readonly<Record<string, string>> = {
   tutorials: 'category/tutorials',
   terminology: 'category/terminology',
 };
+
+/** An address that has moved; both are site paths without base URL and language, such as `/docs/deploy`. */
+export type Redirect = {
+  from: string;
+  /** May end with the `#id` of a heading. */
+  to: string;
+};
+
+/**
+ * Where readers of addresses without a page are sent, in every language. An entry is added with the change that takes a
+ * published page away (`npm run check -- routes` asks for it) and stays for good.
+ */
+export const redirects: readonly Redirect[] = [
+  // The latest version stands at /docs; readers also guess its name.
+  {from: `/docs/${site.latestVersion}`, to: '/docs'},
+  {from: '/docs/latest', to: '/docs'},
+];

@@ -2,6 +2,7 @@ import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {load, type CheerioAPI} from 'cheerio';
+import {isRedirectHtml} from '../content/builtSite.ts';
 
 /** The folder of the built site. */
 export const buildFolder = fileURLToPath(new URL('../../build', import.meta.url));
@@ -9,12 +10,14 @@ export const buildFolder = fileURLToPath(new URL('../../build', import.meta.url)
 /** Prefix of each language's pages. */
 export const localePrefixes = {en: '', 'zh-Hans': '/zh-Hans'} as const;
 
-/** Paths of all HTML pages of the built site, as a reader types them. */
+/** Paths of all HTML pages of the built site, as a reader types them; pages that only lead to a moved one are left out. */
 export function builtPages(): string[] {
-  return readdirSync(buildFolder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => `/${file.split(path.sep).join('/')}`.replace(/(?:\/index)?\.html$/, '') || '/')
-    .sort();
+  const files = readdirSync(buildFolder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html') && !isRedirectHtml(readFileSync(path.join(buildFolder, file), 'utf8')));
+  // A page beside a folder of its name stands there a second time, as the folder's index.html.
+  const paths = files
+    .map((file) => `/${file.split(path.sep).join('/')}`.replace(/(?:\/index)?\.html$/, '') || '/');
+  return [...new Set(paths)].sort();
 }
 
 /** The file that a static host sends for a path, or undefined when there is none. */

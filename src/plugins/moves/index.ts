@@ -1,0 +1,44 @@
+import {statSync} from 'node:fs';
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {loadFreshModule} from '@docusaurus/utils';
+import {defaultLocale, localeCodes, type LocaleCode} from '../../config/locales.ts';
+import type {Redirect} from '../../data/moves.ts';
+import {redirectHtml} from './html.ts';
+import {validateRedirects, validateTargets} from './validate.ts';
+
+type Options = {
+  locale: LocaleCode;
+  /** Unset for a build of some versions, in which pages stand elsewhere or are missing: what does not fit is passed over. */
+  isWholeSite: boolean;
+};
+
+/**
+ * Writes a page for every moved address. The pages are no routes: search, sitemap and the check for broken links do not
+ * know them, so that no page of the site can lead to one.
+ */
+export default function movesPlugin({siteDir}: LoadContext, {locale, isWholeSite}: Options): Plugin<readonly Redirect[]> {
+  const dataFile = path.join(siteDir, 'src/data/moves.ts');
+  return {
+    name: 'moves',
+    getPathsToWatch: () => [dataFile],
+    async loadContent() {
+      const {redirects} = (await loadFreshModule(dataFile)) as {redirects: unknown};
+      validateRedirects(redirects, localeCodes.filter((code) => code !== defaultLocale));
+      return redirects;
+    },
+    async postBuild({content, outDir, baseUrl, routesPaths, siteConfig}) {
+      const routes = new Set(routesPaths.map((route) => `/${route.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1')));
+      const isFile = (file: string) => statSync(path.join(outDir, file), {throwIfNoEntry: false})?.isFile() === true;
+      const exists = (address: string) => routes.has(address) || isFile(address);
+      if (isWholeSite) validateTargets(content, exists);
+      const fitting = content.filter(({from, to}) => !exists(from) && exists(to.replace(/#.*/, '')));
+      for (const {from, to} of fitting) {
+        const file = path.join(outDir, `${from}.html`);
+        await mkdir(path.dirname(file), {recursive: true});
+        await writeFile(file, redirectHtml({locale, to: baseUrl + to.slice(1), siteUrl: siteConfig.url, siteTitle: siteConfig.title}));
+      }
+    },
+  };
+}
