@@ -26,7 +26,8 @@ const config: Config = {
   future: futureFlags,
   i18n: i18nConfig(env.baseUrl),
 
-  onBrokenLinks: 'throw',
+  // A build of some versions lacks pages that the home page and the footer link to.
+  onBrokenLinks: env.onlyVersions ? 'warn' : 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
@@ -35,9 +36,11 @@ const config: Config = {
     '@docusaurus/plugin-css-cascade-layers',
     ['@docusaurus/plugin-content-docs', docsOptions],
     ['@docusaurus/plugin-content-pages', {path: 'src/pages', ...markdownPlugins}],
-    ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search', '/zh-Hans/search']}],
+    ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null}],
     ['./src/plugins/analytics/index.ts', {trackingId: env.trackingId}],
     ['./src/plugins/promo/index.ts', {locale: env.currentLocale}],
+    './src/plugins/translation-status/index.ts',
+    ['./src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: env.onlyVersions === undefined}],
   ],
   themes: [
     ['@docusaurus/theme-classic', {customCss: './src/css/index.css'}],

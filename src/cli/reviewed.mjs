@@ -1,0 +1,29 @@
+// Marks translations as up to date though nothing in them had to change: npm run reviewed -- PAGE …
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {fail, requirePrerequisites, root} from './prerequisites.mjs';
+
+const {positionals} = parseArgs({allowPositionals: true});
+if (positionals.length === 0) fail('Name the pages you have compared: npm run reviewed -- docs/deploy.md. "npm run check -- staleness" lists those that wait.');
+
+requirePrerequisites();
+const {importTypeScript} = await import('./importTypeScript.mjs');
+const {markReviewed} = await importTypeScript('tests/content/checks/staleness.ts');
+const {loadSite} = await importTypeScript('tests/content/site.ts');
+const {pageName} = await importTypeScript('src/lib/page-files.ts');
+
+// npm runs a script in the repository's root, wherever it was called from.
+const from = process.env.INIT_CWD ?? process.cwd();
+const names = positionals.map((page) => {
+  const places = [from, root].map((folder) => path.relative(root, path.resolve(folder, page)).split(path.sep).join('/'));
+  const file = places.find((place) => existsSync(path.join(root, place))) ?? page;
+  return pageName(file) ?? fail(`${page} is no documentation page. Name its file in either language, for example docs/deploy.md.`);
+});
+
+try {
+  const marked = await markReviewed(loadSite(root), names);
+  for (const name of names) console.log(marked.includes(name) ? `✓ ${name} is marked as up to date` : `✓ ${name} was up to date already`);
+} catch (error) {
+  fail(error.message);
+}

@@ -1,0 +1,42 @@
+export {pageName, sourceFile, translationFile} from './page-files.ts';
+
+/** The ledger of translations: which state of its English source each Chinese page was made from. */
+export const ledgerFile = 'i18n/zh-Hans/sources.json';
+
+/** Maps a page's name (`current/deploy.md`, `1.9-beta/release.md`) to the fingerprint of the English text its translation was made from. */
+export type Ledger = Readonly<Record<string, string>>;
+
+/** Returns a text without what no reader sees: kind of line ends, spaces at their ends, empty lines at the end. */
+export function normalised(source: string): string {
+  return source.replace(/^\uFEFF/, '').replace(/[ \t\r]+$/gm, '').trimEnd();
+}
+
+/** Returns the first 16 hexadecimal digits of the SHA-256 of a normalised text. */
+export async function fingerprint(source: string): Promise<string> {
+  // Web Crypto instead of node:crypto: what stands in lib/ runs in the browser too.
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(normalised(source)));
+  return Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Reads the ledger; throws a sentence when the text is none. */
+export function parseLedger(text: string): Ledger {
+  let ledger: unknown;
+  try {
+    ledger = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${ledgerFile} is no JSON: ${(error as Error).message}.`, {cause: error});
+  }
+  if (typeof ledger !== 'object' || ledger === null || Array.isArray(ledger)) throw new Error(`${ledgerFile} is no list of pages.`);
+  for (const [name, value] of Object.entries(ledger)) {
+    if (!/^[^/]+\/.+$/.test(name) || typeof value !== 'string' || !/^[0-9a-f]{16}$/.test(value)) {
+      throw new Error(`${ledgerFile} has the unusable entry "${name}".`);
+    }
+  }
+  return ledger as Ledger;
+}
+
+/** Returns the ledger as it is written: sorted, one line per page, so that two branches seldom change the same line. */
+export function ledgerText(ledger: Ledger): string {
+  const sorted = Object.entries(ledger).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;
+}

@@ -1,0 +1,34 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {Root} from 'mdast';
+import type {VFile} from 'vfile';
+import {visit} from 'unist-util-visit';
+import {pageName, sourceFile, translationFile} from '../lib/page-files.ts';
+
+/**
+ * Returns a relative link to a Markdown file as one from the root of its version, or undefined for any other link and for
+ * a file that exists in neither language.
+ */
+function linkFromRoot(url: string, file: VFile): string | undefined {
+  const [, target, rest] = /^(?![a-z]+:|[/#@])([^?#]+\.mdx?)([?#].*)?$/i.exec(url) ?? [];
+  const name = pageName(path.relative(file.cwd, file.path).split(path.sep).join('/'));
+  if (target === undefined || name === undefined) return undefined;
+  const linked = path.posix.join(path.posix.dirname(name), target);
+  const version = name.slice(0, name.indexOf('/') + 1);
+  if (!linked.startsWith(version)) return undefined;
+  const exists = [sourceFile, translationFile].some((fileOf) => existsSync(path.join(file.cwd, fileOf(decodeURI(linked)))));
+  return exists ? `/${linked.slice(version.length)}${rest ?? ''}` : undefined;
+}
+
+/**
+ * Remark plugin: lets links lead from a page of one language to a page that exists in the other one alone. Docusaurus looks
+ * for `./page.md` beside the file only, and refuses the whole build when a translation is missing; for `/page.md` it looks
+ * in the translated folder of the version first, then in the English one.
+ */
+export default function pageLinks() {
+  return (tree: Root, file: VFile) => {
+    visit(tree, ['link', 'definition'], (node) => {
+      if (node.type === 'link' || node.type === 'definition') node.url = linkFromRoot(node.url, file) ?? node.url;
+    });
+  };
+}

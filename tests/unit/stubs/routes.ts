@@ -1,0 +1,2 @@
+/** Components under test are rendered by themselves, not through routes. */
+export default [];
