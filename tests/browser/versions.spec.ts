@@ -31,6 +31,13 @@ test('says where a version lacks the page, and leads to the nearest one', async 
   await expect(page.getByRole('heading', {level: 1})).toContainText('1.4-beta');
 });
 
+test('takes no query from other kinds of page along', async ({page}) => {
+  await open(page, '/search?q=gateway');
+  await menuButton(page).click();
+  await page.getByRole('link', {name: /^1\.8-beta/}).click();
+  await expect(page).toHaveURL(/\/docs\/1\.8-beta$/);
+});
+
 test('remembers the version that was chosen, and forgets one that does not exist', async ({page}) => {
   await open(page, '/docs/overview');
   await menuButton(page).click();
