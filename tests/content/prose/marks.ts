@@ -11,7 +11,7 @@ export function placeOf(page: Page, segment: Segment, text: Plain, index: number
 
 /** Says whether a segment may compare versions: release notes and upgrade sections may. */
 export function comparesVersions(page: Page, {sections}: Segment): boolean {
-  return page.id === 'release.md' || sections.some((id) => id.includes('upgrade'));
+  return /^release(?:\.md|\/)/.test(page.id) || sections.some((id) => id.includes('upgrade'));
 }
 
 /** Returns a finding for each word to avoid. */

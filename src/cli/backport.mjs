@@ -1,0 +1,25 @@
+// Brings a fix to older versions in both languages: npm run backport -- 1a2b3c4 --to 1.7..1.9
+import {parseArgs} from 'node:util';
+import {requirePrerequisites, root} from './prerequisites.mjs';
+
+const {values, positionals} = parseArgs({allowPositionals: true, options: {to: {type: 'string'}}});
+
+requirePrerequisites();
+const {importTypeScript} = await import('./importTypeScript.mjs');
+const {orRefuse} = await import('./refusals.mjs');
+const {backport, isOpen} = await importTypeScript('src/cli/desk/backport.ts');
+const {leftOverLines} = await importTypeScript('src/lib/desk/mergeResult.ts');
+
+const {pages, otherFiles} = await orRefuse(() => backport(root, positionals[0], values.to));
+for (const page of pages) {
+  const {kind, leftOver = [], reason} = page.outcome;
+  const sign = isOpen(page) ? '✗' : kind === 'no such page' ? '–' : '✓';
+  console.log(`${sign} ${page.version}  ${page.locale.padEnd(7)}  ${page.id}: ${kind}${reason ? `, ${reason}` : ''}`);
+  for (const change of leftOver) console.log(leftOverLines(page.file, change).map((line) => `      ${line}`).join('\n'));
+}
+if (otherFiles.length > 0) console.log(`\nNot of one version, so left alone: ${otherFiles.join(', ')}`);
+const open = pages.filter(isOpen);
+const changed = pages.filter(({outcome}) => ['applied', 'created', 'partly'].includes(outcome.kind));
+console.log(`\nChanged: ${changed.length}. Left to you: ${open.length}. Nothing is committed: read "git diff" and check labels, ports, and fields against each version; then run "npm run check".`);
+if (changed.some(({outcome}) => outcome.kind === 'created')) console.log('List the created pages in versioned_sidebars/ too.');
+process.exitCode = open.length > 0 ? 1 : 0;

@@ -1,0 +1,22 @@
+// Cuts a version in both languages, then runs the gate: npm run cut -- 2.0-beta
+import {spawnSync} from 'node:child_process';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {requirePrerequisites, root} from './prerequisites.mjs';
+
+const {positionals} = parseArgs({allowPositionals: true});
+
+requirePrerequisites();
+const {importTypeScript} = await import('./importTypeScript.mjs');
+const {orRefuse} = await import('./refusals.mjs');
+const {cutVersion} = await importTypeScript('src/cli/desk/cutVersion.ts');
+
+const {version, done, next} = await orRefuse(() => cutVersion({root, templates: path.join(root, 'src/data/templates'), name: positionals[0]}));
+console.log(`✓ Cut ${version}`);
+for (const line of done) console.log(`  ${line}`);
+console.log('\n→ Running the gate on the sources');
+// The built site is still the one from before the cut.
+const gate = spawnSync(process.execPath, ['src/cli/check.mjs', '--sources'], {cwd: root, stdio: 'inherit'});
+console.log('\nNext:');
+for (const [index, step] of next.entries()) console.log(`  ${index + 1}. ${step}`);
+process.exitCode = gate.status ?? 1;

@@ -1,0 +1,108 @@
+import {spawnSync} from 'node:child_process';
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {versionMessages, withAnnouncement, withLatestVersion, withVersionInLedger} from '../../lib/desk/cutEdits.ts';
+import {currentFolders, fileOf, placeOf, type DeskLocale} from '../../lib/desk/places.ts';
+import {Refusal} from '../../lib/desk/refusal.ts';
+import {unfinishedParts} from '../../lib/desk/unfinished.ts';
+import {ledgerFile} from '../../lib/staleness.ts';
+import {requireNewVersion} from '../../lib/desk/versionNames.ts';
+import {requireCleanTree, runGit} from './git.ts';
+
+const translations = 'i18n/zh-Hans/docusaurus-plugin-content-docs';
+
+/** What a cut did, and what it leaves to the writer; each entry is one line. */
+export type Cut = {version: string; done: string[]; next: string[]};
+
+function pageFiles(root: string, locale: DeskLocale): string[] {
+  const folder = currentFolders[locale];
+  return readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+    .map((file) => folder + file.split(path.sep).join('/'))
+    .filter((file) => /\.mdx?$/.test(file))
+    .sort();
+}
+
+/** Throws a refusal when the coming version is not fit to be released: a page lacks its twin, or is not written yet. */
+function requireWholePages(root: string): void {
+  const [english, chinese] = [pageFiles(root, 'en'), pageFiles(root, 'zh-Hans')];
+  const ids = (files: readonly string[]) => new Set(files.map((file) => placeOf(file)!.id));
+  const [englishIds, chineseIds] = [ids(english), ids(chinese)];
+  const problems = [
+    ...english.filter((file) => !chineseIds.has(placeOf(file)!.id)).map((file) => `${file}: has no Chinese page`),
+    ...chinese.filter((file) => !englishIds.has(placeOf(file)!.id)).map((file) => `${file}: has no English page`),
+    ...[...english, ...chinese].flatMap((file) => {
+      const parts = unfinishedParts(readFileSync(path.join(root, file), 'utf8'));
+      return parts.length > 0 ? [`${file}:${parts[0]!.line}: is not written yet; "npm run check -- finished" lists what is left`] : [];
+    }),
+  ];
+  if (problems.length > 0) throw new Refusal(['The coming version is not complete. Finish these pages first:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
+}
+
+/** Files that the cut rewrites, each with its new text; read before anything is changed, so that a refusal leaves all as it was. */
+function edits(root: string, version: string, announcementTexts: {en: string; 'zh-Hans': string}): Map<string, string> {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  return new Map([
+    [`${translations}/version-${version}.json`, versionMessages(read(`${translations}/current.json`), version)],
+    ['src/config/site.ts', withLatestVersion(read('src/config/site.ts'), version)],
+    ['src/data/announcement.ts', withAnnouncement(read('src/data/announcement.ts'), version, announcementTexts)],
+    ...(existsSync(path.join(root, ledgerFile)) ? [[ledgerFile, withVersionInLedger(read(ledgerFile), version)] as const] : []),
+  ]);
+}
+
+/** Lets Docusaurus copy the pages of both languages and the sidebar, and add the version to `versions.json`. */
+function copyPages(root: string, version: string): void {
+  const core = path.dirname(createRequire(path.join(root, 'package.json')).resolve('@docusaurus/core/package.json'));
+  const {DOCS_VERSIONS: _, ...environment} = process.env;
+  const {status, stdout, stderr} = spawnSync(process.execPath, [path.join(core, 'bin/docusaurus.mjs'), 'docs:version', version], {cwd: root, env: environment, encoding: 'utf8'});
+  if (status !== 0) throw new Error(`docusaurus docs:version failed:\n${stdout}${stderr}\nPut everything back with: git restore . && git clean -fd versioned_docs versioned_sidebars i18n`);
+}
+
+/** Pages of a version that name another version: after a cut these are the sentences to look at. */
+function pagesNaming(root: string, other: string, version: string): string[] {
+  return (['en', 'zh-Hans'] as const)
+    .flatMap((locale) => pageFiles(root, locale))
+    .map((file) => fileOf(placeOf(file)!, version))
+    .filter((file) => readFileSync(path.join(root, file), 'utf8').includes(other));
+}
+
+/**
+ * Cuts a version: the pages of the coming version, in both languages, become those of `name`, which becomes the latest one.
+ * `templates` is the folder with `announcement.json`. Throws a refusal, before anything is changed, when the name or the state
+ * of the folder does not allow it. Pictures are shared by all versions and stay where they are.
+ */
+export function cutVersion({root, templates, name}: {root: string; templates: string; name: string | undefined}): Cut {
+  const existing = JSON.parse(readFileSync(path.join(root, 'versions.json'), 'utf8')) as string[];
+  requireNewVersion(name, existing);
+  const version = name;
+  requireCleanTree(root);
+  requireWholePages(root);
+  const texts = JSON.parse(readFileSync(path.join(templates, 'announcement.json'), 'utf8')) as {en: string; 'zh-Hans': string};
+  const changes = edits(root, version, texts);
+  copyPages(root, version);
+  for (const [file, text] of changes) writeFileSync(path.join(root, file), text);
+
+  const [previous] = existing;
+  const count = pageFiles(root, 'en').length;
+  const naming = previous ? pagesNaming(root, previous, version) : [];
+  const elsewhere = previous ? runGit(root, 'grep', '-lF', previous, '--', 'README.md', 'src', 'tests/browser', 'tests/site').output.split('\n').filter(Boolean) : [];
+  return {
+    version,
+    done: [
+      `versioned_docs/version-${version}/: ${count} pages`,
+      `${translations}/version-${version}/: ${count} pages, and the labels of their sidebar in version-${version}.json`,
+      `versioned_sidebars/version-${version}-sidebars.json`,
+      `versions.json: ${version} stands first`,
+      `src/config/site.ts: ${version} is the latest version, at /docs`,
+      ...(changes.has(ledgerFile) ? [`${ledgerFile}: the translations of ${version} are as far as those of docs/`] : []),
+      `src/data/announcement.ts: announces ${version} in both languages`,
+    ],
+    next: [
+      'Read the announcement in src/data/announcement.ts; it links to the release notes.',
+      ...(naming.length > 0 ? [`These pages of ${version} still name ${previous}; correct them where ${version} is meant, in docs/ too:\n${naming.map((file) => `     ${file}`).join('\n')}`] : []),
+      ...(elsewhere.length > 0 ? [`So do these files of the site; correct where the latest version is meant:\n${elsewhere.map((file) => `     ${file}`).join('\n')}`] : []),
+      `Run "npm run build", then "npm run fix -- routes", which records the public addresses of ${version}, and "npm test".`,
+      'Commit everything together. To undo the cut instead: git restore . && git clean -fd versioned_docs versioned_sidebars i18n',
+    ],
+  };
+}

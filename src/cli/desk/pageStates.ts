@@ -1,0 +1,23 @@
+import path from 'node:path';
+import type {PageState} from '../../lib/desk/status.ts';
+import type {DeskLocale} from '../../lib/desk/places.ts';
+import {unfinishedParts} from '../../lib/desk/unfinished.ts';
+import {lastUpdateFromGit} from '../../plugins/last-update/index.ts';
+
+type Page = {version: string; locale: DeskLocale; id: string; file: string; source: string};
+
+/** Returns the state of every documentation page; `stale` holds the files of the translations that are behind. Dates come from git. */
+export async function pageStates({root, pages}: {root: string; pages: readonly Page[]}, stale: ReadonlySet<string>): Promise<PageState[]> {
+  await lastUpdateFromGit.initialize({siteDir: root});
+  return Promise.all(
+    pages.map(async ({version, locale, id, file, source}) => ({
+      version,
+      locale,
+      id,
+      file,
+      isStale: stale.has(file),
+      isUnfinished: unfinishedParts(source).length > 0,
+      changed: (await lastUpdateFromGit.getFileLastUpdateInfo(path.join(root, file)))?.timestamp,
+    })),
+  );
+}

@@ -1,0 +1,12 @@
+import {fail} from './prerequisites.mjs';
+
+/** Runs a command of the desk; ends the process with the message when it turns the request down. */
+export async function orRefuse(action) {
+  try {
+    return await action();
+  } catch (error) {
+    // By name: the class comes from a TypeScript module.
+    if (error?.name === 'Refusal') fail(error.message);
+    throw error;
+  }
+}

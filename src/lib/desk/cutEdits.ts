@@ -1,0 +1,51 @@
+import {ledgerText, parseLedger} from '../staleness.ts';
+import {Refusal} from './refusal.ts';
+
+/** Returns `src/config/site.ts` with `latestVersion` set to a version; throws a refusal when it does not stand there once. */
+export function withLatestVersion(source: string, version: string): string {
+  const pattern = /(\blatestVersion: ')[^']*(')/g;
+  if (source.match(pattern)?.length !== 1) {
+    throw new Refusal("src/config/site.ts no longer holds one line latestVersion: '…', so it cannot be set to the new version. Put the line back and cut again.");
+  }
+  return source.replace(pattern, (_, before: string, after: string) => before + version + after);
+}
+
+type Texts = Readonly<{en: string; 'zh-Hans': string}>;
+
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/**
+ * Returns `src/data/announcement.ts` with an announcement of a version: `texts` with the version for `{version}`, and an id
+ * of its own, so that readers who closed the earlier one see it. Throws a refusal when the file holds no announcement.
+ */
+export function withAnnouncement(source: string, version: string, texts: Texts): string {
+  const pattern = /(export const announcement\b[^=]*= )(?:null|\{[\s\S]*?\n\});/;
+  if (!pattern.test(source)) {
+    throw new Refusal('src/data/announcement.ts no longer holds "export const announcement … = {…};", so the version cannot be announced. Put it back and cut again.');
+  }
+  const text = (locale: keyof Texts) => quoted(texts[locale].replaceAll('{version}', version));
+  const value = `{
+  id: 'release-${version.replaceAll('.', '-')}',
+  isCloseable: true,
+  content: {
+    en: ${text('en')},
+    'zh-Hans': ${text('zh-Hans')},
+  },
+}`;
+  return source.replace(pattern, (_, declaration: string) => `${declaration}${value};`);
+}
+
+type Messages = Record<string, {message: string; description?: string}>;
+
+/** Returns the translations of a version's sidebar, made of those of the coming version, with the version's name as its label. */
+export function versionMessages(current: string, version: string): string {
+  const messages: Messages = {...(JSON.parse(current) as Messages), 'version.label': {message: version, description: `The label for version ${version}`}};
+  return `${JSON.stringify(messages, null, 2)}\n`;
+}
+
+/** Returns the ledger of translations with the entries of the coming version for a new version, too: its pages are the same. */
+export function withVersionInLedger(source: string, version: string): string {
+  const ledger = parseLedger(source);
+  const copied = Object.entries(ledger).flatMap(([name, value]) => (name.startsWith('current/') ? [[name.replace('current', version), value] as const] : []));
+  return ledgerText({...ledger, ...Object.fromEntries(copied)});
+}

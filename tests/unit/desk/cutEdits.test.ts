@@ -1,0 +1,50 @@
+import {readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {expect, test} from 'vitest';
+import {versionMessages, withAnnouncement, withLatestVersion, withVersionInLedger} from '../../../src/lib/desk/cutEdits.ts';
+
+const texts = {en: "It's {version}.", 'zh-Hans': '{version} 已发布。'};
+const real = (file: string) => readFileSync(fileURLToPath(new URL(`../../../${file}`, import.meta.url)), 'utf8');
+
+test('the latest version is set in the real settings, and nothing else changes', () => {
+  const source = real('src/config/site.ts');
+  const changed = withLatestVersion(source, '9.9-beta');
+  expect(changed).toContain("latestVersion: '9.9-beta',");
+  expect(changed.replace('9.9-beta', /latestVersion: '(.*)'/.exec(source)![1]!)).toBe(source);
+});
+
+test.each(['export const site = {};', "a = {latestVersion: '1'}; b = {latestVersion: '2'};"])('settings without one latest version are refused: %s', (source) => {
+  expect(() => withLatestVersion(source, '2.0')).toThrow('src/config/site.ts no longer holds one line');
+});
+
+test('the announcement is replaced in the real file', () => {
+  const changed = withAnnouncement(real('src/data/announcement.ts'), '2.0-beta', texts);
+  expect(changed).toContain("| null = {\n  id: 'release-2-0-beta',");
+  expect(changed).toContain("    en: 'It\\'s 2.0-beta.',\n    'zh-Hans': '2.0-beta 已发布。',");
+  expect(changed.match(/export const announcement/g)).toHaveLength(1);
+  expect(withAnnouncement(changed, '2.0-beta', texts)).toBe(changed);
+});
+
+test('an announcement is made where there was none', () => {
+  const none = '/** Bar. */\nexport const announcement: {id: string} | null = null;\nexport const other = 1;\n';
+  const changed = withAnnouncement(none, '2.0', texts);
+  expect(changed).toContain("= {\n  id: 'release-2-0',");
+  expect(changed).toMatch(/\n\};\nexport const other = 1;\n$/);
+  expect(() => withAnnouncement('export default null;', '2.0', texts)).toThrow('so the version cannot be announced');
+});
+
+test('the texts of the real announcement name the version', () => {
+  const templates = JSON.parse(real('src/data/templates/announcement.json')) as Record<string, string>;
+  expect(Object.keys(templates)).toEqual(['en', 'zh-Hans']);
+  for (const text of Object.values(templates)) expect(text).toContain('{version}');
+});
+
+test('the version is labelled with its name', () => {
+  const current = JSON.stringify({'version.label': {message: 'Canary', description: 'x'}, 'sidebar.a': {message: '甲'}});
+  expect(JSON.parse(versionMessages(current, '2.0-beta'))).toEqual({'version.label': {message: '2.0-beta', description: 'The label for version 2.0-beta'}, 'sidebar.a': {message: '甲'}});
+});
+
+test('the ledger gets the entries of the coming version', () => {
+  const ledger = JSON.stringify({'1.0/a.md': '0000000000000001', 'current/a.md': '0000000000000002', 'current/b/current/c.md': '0000000000000003', 'pages/a.md': '0000000000000004'});
+  expect(JSON.parse(withVersionInLedger(ledger, '2.0'))).toEqual({...JSON.parse(ledger), '2.0/a.md': '0000000000000002', '2.0/b/current/c.md': '0000000000000003'});
+});
