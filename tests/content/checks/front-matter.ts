@@ -13,7 +13,7 @@ function repeated(pages: readonly Page[]): Finding[] {
   return pages.flatMap((page) =>
     ['title', 'description'].flatMap((key): Finding[] => {
       const value = page.frontMatter[key];
-      if (typeof value !== 'string') return [];
+      if (typeof value !== 'string' || value.trim() === '') return [];
       const place = JSON.stringify([page.version, page.locale, key, value.trim().toLowerCase()]);
       const other = first.get(place);
       first.set(place, other ?? page);
