@@ -8,8 +8,8 @@ export const footer: ThemeConfig['footer'] = {
     {
       title: 'Start',
       items: [
-        {label: 'Overview', to: '/docs/overview'},
-        {label: 'Deploy', to: '/docs/deploy'},
+        {label: 'What APIPark is', to: '/docs/overview'},
+        {label: 'Deploy APIPark', to: '/docs/deploy'},
         {label: 'Create an AI service', to: '/docs/services/ai_services'},
         {label: 'Call an API', to: '/docs/call_api'},
       ],

@@ -49,7 +49,7 @@ export default function WaysOn(): ReactNode {
   return (
     <nav aria-labelledby="ways-on">
       <Heading as="h2" id="ways-on" className={styles.heading}>
-        <Translate id="site.waysOn.heading" description="Heading above the links of the 404 page">Ways on</Translate>
+        <Translate id="site.waysOn.heading" description="Heading above the links of the 404 page">Where to go next</Translate>
       </Heading>
       <ul>
         {isBrowser && <OtherLanguage />}

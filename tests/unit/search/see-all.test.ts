@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {expect, test} from 'vitest';
 import chinese from '../../../node_modules/@easyops-cn/docusaurus-search-local/dist/locales/zh-Hans.json';
-import {seeAllText} from '../../../src/theme/SearchBar/Panel/seeAllText.ts';
+import {seeAllText} from '../../../src/components/Search/Panel/seeAllText.ts';
 
 test.each([
   ['all', 'See all results', '查看全部结果'],

@@ -3,8 +3,8 @@ import Link from '@docusaurus/Link';
 import {snippetLengths} from '../../config/search.ts';
 import type {SearchHit} from '../../lib/search-hits.ts';
 import {hitUrl} from '../../lib/search-scope.ts';
-import Marked from '../SearchBar/Panel/Marked.tsx';
-import {useHitTexts} from '../SearchBar/Panel/useHitTexts.ts';
+import Marked from '../Search/Panel/Marked.tsx';
+import {useHitTexts} from '../Search/Panel/useHitTexts.ts';
 import styles from './styles.module.css';
 
 type Props = {hit: SearchHit};

@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react';
 import {hitLimits} from '../../config/search.ts';
 import type {SearchHit} from '../../lib/search-hits.ts';
 import type {SearchScope} from '../../lib/search-scope.ts';
-import {search} from '../SearchBar/engine/client.ts';
+import {search} from '../Search/engine/client.ts';
 
 type Outcome = {of: string; hits: readonly SearchHit[] | undefined};
 

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
-import Notice from '../SearchBar/Notice.tsx';
+import Notice from '../Search/Notice.tsx';
 import styles from './styles.module.css';
 import type {Results} from './useResults.ts';
 

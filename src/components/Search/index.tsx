@@ -1,5 +1,3 @@
-// Replaces the search plugin's bar (0.55.3): a combobox of the site's own, of which pages carry the field alone; the rest comes with
-// the first focus. Delete when the plugin loads lunr late, is operable by keyboard (#490) and answers long Chinese queries.
 import {useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -16,6 +14,7 @@ import {useShortcut} from './useShortcut.ts';
 import {useStatusText} from './useStatusText.ts';
 import {importEngine} from './useSuggestions.ts';
 
+/** The search of the navigation bar: a combobox of which pages carry the field alone; the rest comes with the first focus. */
 export default function SearchBar(): ReactNode {
   const scope = useSearchScope();
   const root = useRef<HTMLDivElement>(null);

@@ -1,5 +1,3 @@
-// Replaces the search plugin's page (0.55.3): adds a main landmark, labels in the reader's language, a choice of version, a right robots
-// tag and a message when the index fails to load. Delete when the plugin's page has these.
 import {useId, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -28,6 +26,7 @@ function titleFor(query: string): string {
       });
 }
 
+/** The page of all results: what is asked for, in which version and part of the site, is in its address. */
 export default function SearchPage(): ReactNode {
   const parameters = useSearchParameters();
   const results = useResults(parameters.query, parameters.scope);
