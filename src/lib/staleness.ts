@@ -1,5 +1,3 @@
-export {pageName, sourceFile, translationFile} from './page-files.ts';
-
 /** The ledger of translations: which state of its English source each Chinese page was made from. */
 export const ledgerFile = 'i18n/zh-Hans/sources.json';
 

@@ -74,11 +74,6 @@ export function loadSite(root: string): Site {
   return {root, versions, pages};
 }
 
-/** Returns the page in the other language, or undefined when it has none. */
-export function twinOf(page: Page, site: Site): Page | undefined {
-  return site.pages.find(({id, version, locale}) => id === page.id && version === page.version && locale !== page.locale);
-}
-
 /** A heading of a page. */
 export type Heading = {level: number; text: string; id: string | undefined; line: number};
 
@@ -113,10 +108,4 @@ export function headings({body, bodyLine}: Page): Heading[] {
       const name = body.split('\n')[index]!.replace(/^#+ +/, '').replace(/\s*\{\/\*.*\*\/\}\s*$/, '');
       return [{level: marks[1]!.length, text: name, id, line: bodyLine + index}];
     });
-}
-
-/** Returns the line of the file on which `text` first stands in the page, or the first line when it does not. */
-export function lineOf(page: Page, text: string): number {
-  const index = page.source.indexOf(text);
-  return index < 0 ? 1 : page.source.slice(0, index).split('\n').length;
 }
