@@ -1,0 +1,130 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Emphasis, Link, Paragraph, PhrasingContent, Root, Text} from 'mdast';
+import type {VFile} from 'vfile';
+import {visit} from 'unist-util-visit';
+import {subjects, terms as allTerms, type Subject, type Term} from '../data/terms.ts';
+import {pageName, sourceFile, translationFile} from '../lib/page-files.ts';
+import {anchorOf, definedTerms, nameOf, termsOf, type DefinedTerm, type Language} from './glossary-terms.ts';
+
+/** What the glossary says besides names and definitions. */
+const wording = {
+  en: {since: (version: string) => `Since ${version}.`, until: (version: string) => `Until ${version}.`, see: 'See', stop: '.', space: ' ', colon: ': '},
+  zh: {since: (version: string) => `自 ${version} 起。`, until: (version: string) => `至 ${version} 止。`, see: '参见', stop: '。', space: '', colon: '：'},
+} as const;
+
+const languageTags = {en: 'en', zh: 'zh-Hans'} as const;
+
+/** The glossary that a file is: which version it belongs to, and in which language it is written. */
+type Place = {root: string; version: string; language: Language};
+
+/** A link with nothing but text. */
+type TextLink = Link & {children: [Text]};
+
+/** A Markdown node that becomes the given HTML element instead of its own. */
+function as<Node extends Paragraph | Emphasis>(node: Node, element: string, properties: Record<string, string> = {}): Node {
+  return {...node, data: {hName: element, hProperties: properties}};
+}
+
+const text = (value: string): PhrasingContent => ({type: 'text', value});
+
+/** Returns a definition with its parts between backticks as code. */
+function inline(definition: string): PhrasingContent[] {
+  return definition.split('`').map((value, index) => (index % 2 ? {type: 'inlineCode', value} : text(value)));
+}
+
+/** Returns the text of the page `id` of the glossary's version, in its language where there is a translation; undefined for no page. */
+function pageText({root, version, language}: Place, id: string): {extension: string; source: string} | undefined {
+  const filesOf = language === 'zh' ? [translationFile, sourceFile] : [sourceFile];
+  for (const extension of ['.md', '.mdx']) {
+    const file = filesOf.map((fileOf) => path.join(root, fileOf(`${version}/${id}${extension}`))).find((name) => existsSync(name));
+    if (file) return {extension, source: readFileSync(file, 'utf8')};
+  }
+  return undefined;
+}
+
+/** Returns the link to where readers learn more about a term, or undefined where the version lacks the page. A section that it lacks is left out. */
+function linkOf({page}: DefinedTerm, place: Place): TextLink | undefined {
+  const [id, section] = page?.split('#') ?? [];
+  const target = id === undefined ? undefined : pageText(place, id);
+  if (!target) return undefined;
+  const title = /^title: *(["']?)(.+)\1 *$/m.exec(target.source)?.[2] ?? id!;
+  const heading = section && new RegExp(`^#{2,3} (.+?) *\\{/\\* #${section} \\*/\\}`, 'm').exec(target.source)?.[1];
+  const name = heading ? `${title}${wording[place.language].colon}${heading.replaceAll('`', '')}` : title;
+  return {type: 'link', url: `./${id}${target.extension}${heading ? `#${section}` : ''}`, children: [{type: 'text', value: name}]};
+}
+
+/** Returns the line below a definition: versions and link. A version is told where the thing came with it, not where it was renamed. */
+function remarks(term: DefinedTerm, place: Place): PhrasingContent[] {
+  const {since, until, see, stop, space} = wording[place.language];
+  const versions = [...(term.isDistinct && term.since ? [since(term.since)] : []), ...(term.until ? [until(term.until)] : [])].join(space);
+  const link = linkOf(term, place);
+  if (!link) return versions ? [text(versions)] : [];
+  // Chinese stands apart from Latin letters only.
+  const gap = space || (/^\w/.test(link.children[0]!.value) ? ' ' : '');
+  return [text(`${versions}${versions && space}${see}${gap}`), link, text(stop)];
+}
+
+const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1);
+
+/**
+ * Returns the entry of a term. Its name is a heading, because search finds headings and leads to their ids; `dt` may not
+ * hold one, so `dfn` says what is defined: https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-dfn-element
+ * The parts have no element around them: search would take them for text of the section above as well.
+ */
+function entry(term: DefinedTerm, place: Place): Paragraph[] {
+  const {language} = place;
+  const other = language === 'en' ? 'zh' : 'en';
+  const name = nameOf(term, language);
+  const otherName = nameOf(term, other);
+  const isSame = name.toLowerCase() === otherName.toLowerCase();
+  const title: PhrasingContent[] = [as({type: 'emphasis', children: [text(capital(name))]}, 'dfn')];
+  if (!isSame) title.push(text(' '), as({type: 'emphasis', children: [text(otherName)]}, 'span', {lang: languageTags[other]}));
+  const more = remarks(term, place);
+  return [
+    // A paragraph that becomes a heading: it stays out of the table of contents, which would grow by all terms and be sent to the browser.
+    as({type: 'paragraph', children: title}, 'h3', {id: anchorOf(term), className: 'glossary-term'}),
+    {type: 'paragraph', children: inline(term.definition[language])},
+    ...(more.length > 0 ? [as({type: 'paragraph', children: more}, 'p', {className: 'glossary-more'})] : []),
+  ];
+}
+
+/** Returns where a file stands; throws for a file outside the documentation. */
+function placeOf(file: VFile): Place {
+  const inRoot = path.relative(file.cwd, file.path).split(path.sep).join('/');
+  const version = pageName(inRoot)?.split('/')[0];
+  if (version === undefined || version === 'pages') throw new Error(`${inRoot}: <Terms /> belongs into a page of the documentation, because its terms are those of a version.`);
+  return {root: file.cwd, version, language: inRoot.startsWith('i18n/zh-Hans/') ? 'zh' : 'en'};
+}
+
+type Options = {terms?: readonly Term[]};
+
+/**
+ * Remark plugin: turns each `<Terms about="gateway" />` into the terms of that section which the page's version has, in the
+ * page's language. They become part of the page at build time; the list of terms never reaches the browser.
+ */
+export default function glossary({terms = allTerms}: Options = {}) {
+  const defined = definedTerms(terms);
+  return (tree: Root, file: VFile) => {
+    const shown = new Set<Subject>();
+    let place: Place | undefined;
+    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+      if (node.name !== 'Terms' || !parent || index === undefined) return undefined;
+      place ??= placeOf(file);
+      const line = `${path.relative(file.cwd, file.path)}:${node.position?.start.line ?? 1}`;
+      const about = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'about')?.value;
+      const subject = subjects.find((name) => name === about);
+      if (!subject) throw new Error(`${line}: <Terms /> names no section of the glossary. Write <Terms about="…" /> with one of ${subjects.join(', ')}.`);
+      if (shown.has(subject)) throw new Error(`${line}: the terms about "${subject}" stand on the page already. Delete one of the two.`);
+      shown.add(subject);
+      const entries = termsOf(defined, subject, place.version, place.language).flatMap((term) => entry(term, place!));
+      if (entries.length === 0) throw new Error(`${line}: ${place.version} has no terms about "${subject}". Delete the section in both languages.`);
+      parent.children.splice(index, 1, ...entries);
+      return index + entries.length;
+    });
+    if (!place) return;
+    const {version, language} = place;
+    const missing = subjects.filter((subject) => !shown.has(subject) && termsOf(defined, subject, version, language).length > 0);
+    if (missing.length > 0) throw new Error(`${path.relative(file.cwd, file.path)}: the glossary lacks ${missing.map((subject) => `<Terms about="${subject}" />`).join(', ')}. Add a section for each, in both languages.`);
+  };
+}
