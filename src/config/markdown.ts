@@ -1,7 +1,11 @@
+import changes from '../markdown/changes.ts';
 import figures from '../markdown/figures.ts';
+import glossary from '../markdown/glossary.ts';
 import pageLinks from '../markdown/page-links.ts';
+import {env} from './env.ts';
 
 /** The transforms that every Markdown page of the site goes through. */
 export const markdownPlugins = {
-  beforeDefaultRemarkPlugins: [figures, pageLinks],
+  // pageLinks comes last: it also mends the links that the glossary writes.
+  beforeDefaultRemarkPlugins: [[changes, {onlyVersions: env.onlyVersions}], figures, glossary, pageLinks],
 };

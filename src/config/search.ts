@@ -26,6 +26,8 @@ export const searchOptions: Partial<PluginOptions> = {
   searchBarShortcut: true,
   searchBarShortcutKeymap: 'mod+k',
   highlightSearchTermsOnTargetPage: true,
+  // What src/markdown/changes.ts says about other versions of a page is no answer to a question about this one.
+  ignoreCssSelectors: ['.page-changes'],
   // Among the words the plugin drops by default are 不, 下, 无, 最 and 从: they carry meaning in "无法", "下线" or "从 1.8 升级".
   removeDefaultStopWordFilter: ['zh'],
   // Words that jieba would cut apart, each with the lowest frequency at which it stays whole (so that 订阅方 leaves 订阅方式 alone).

@@ -81,11 +81,11 @@ function parsePage(html: string): Parsed {
   const references: Reference[] = [];
   let rootClass = '';
   let version: string | undefined;
-  let [articles, mains, isHead] = [0, 0, false];
+  let [articles, mains, isHead, isAboutChanges] = [0, 0, false, false];
   let sections: string[] = [];
   let open: Reference | undefined;
 
-  const area = (): Area => (isHead ? 'head' : articles > 0 ? 'article' : mains > 0 ? 'main' : 'frame');
+  const area = (): Area => (isHead ? 'head' : articles > 0 && !isAboutChanges ? 'article' : mains > 0 ? 'main' : 'frame');
   const add = (kind: Reference['kind'], url: string, text: string, language?: string): Reference => {
     const reference = {kind, url, text, area: area(), sections, language};
     references.push(reference);
@@ -102,6 +102,8 @@ function parsePage(html: string): Parsed {
       } else if (name === 'h2' || name === 'h3') sections = [...(name === 'h3' ? sections.slice(0, 1) : []), id ?? ''];
       else if (name === 'article') articles++;
       else if (name === 'main') mains++;
+      // The line of src/markdown/changes.ts leads to other versions, and no writer has put it into the page.
+      else if (name === 'details') isAboutChanges = className === 'page-changes';
       else if (name === 'head') isHead = true;
       else if (name === 'html') rootClass = className ?? '';
       else if (name === 'meta' && attributes.name === 'docusaurus_version') version = attributes.content;
@@ -115,6 +117,7 @@ function parsePage(html: string): Parsed {
       if (name === 'a') open = undefined;
       else if (name === 'article') articles--;
       else if (name === 'main') mains--;
+      else if (name === 'details') isAboutChanges = false;
       else if (name === 'head') isHead = false;
     },
   });

@@ -87,6 +87,12 @@ test('finds a text that leads to another version', async () => {
   ]);
 });
 
+test('lets the line about the changes of a page lead to other versions, but not what follows it', async () => {
+  const line = '<details class=page-changes><summary>Changed</summary><a href=/docs/1.8-beta/deploy>older</a></details>';
+  const page = {address: '/docs/next/guide', version: 'current', article: `${line}<a href=/docs/1.8-beta/deploy>text</a>`, zhArticle: ''};
+  expect((await links.find(builtSample([old, page]))).map(({message}) => message)).toEqual(['The link "text" leads to /docs/1.8-beta/deploy: that is documentation of 1.8-beta, this of current.']);
+});
+
 test('lets release notes, sections about upgrades, and menus lead to other versions', async () => {
   const article = '<a href=/docs/1.8-beta/deploy>older</a>';
   const site = builtSample([

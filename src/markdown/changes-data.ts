@@ -1,0 +1,99 @@
+import type {Change, Changes} from '../data/changes.ts';
+import {samePages} from '../data/moves.ts';
+
+export type Language = 'en' | 'zh';
+
+/** The file of the data, for messages. */
+export const changesFile = 'src/data/changes.ts';
+
+const patchForm = /^(\d+\.\d+)\.(\d+)$/;
+const names = {en: 'English', zh: 'Chinese'} as const;
+const endings = {en: /[.!]$/, zh: /[。！]$/} as const;
+
+/** Returns the address, relative to its version, of a page given by its path without extension: `log/README` is the page of the folder `log`. */
+export function addressOfPage(id: string): string {
+  return id.replace(/(?:^|\/)(?:README|index)$/i, '');
+}
+
+/** Returns the id of a patch's heading in the release notes. */
+export function anchorOfPatch(patch: string): string {
+  return `v${patch.replaceAll('.', '-')}`;
+}
+
+/** Returns a version's number as sentences about it have it: `1.9-beta` is 1.9. */
+export function numberOf(version: string): string {
+  return version.replace(/-beta$/, '');
+}
+
+/** Returns a patch as sentences have it: the first one of a version bears the number of that version. */
+export function shortPatch(patch: string): string {
+  return patch.replace(/\.0$/, '');
+}
+
+/** Returns the page under which the changes of a page stand: itself, or the one that treats its subject now; undefined when none do. */
+export function pageWithChanges(id: string, changes: Changes): string | undefined {
+  if (changes[id]) return id;
+  const subject = samePages.find((addresses) => addresses.includes(addressOfPage(id)));
+  return subject && Object.keys(changes).find((other) => subject.includes(addressOfPage(other)));
+}
+
+function comparePatches(one: string, other: string): number {
+  const [left, right] = [one, other].map((patch) => patch.split('.').map(Number));
+  return left!.map((part, index) => part - right![index]!).find((difference) => difference !== 0) ?? 0;
+}
+
+function textProblem(text: string | undefined, language: Language): string | undefined {
+  if (!text?.trim()) return `has no ${names[language]} text. Add ${language}: what changed, in one short sentence.`;
+  if (language === 'zh' && !/\p{Script=Han}/u.test(text)) return `has no Chinese characters in its Chinese text. Translate "${text}".`;
+  if (/\*\*|\]\(|</.test(text)) return `has marks of Markdown in its ${names[language]} text. Write plain words, values between backticks.`;
+  if (!endings[language].test(text)) return `has no full stop in its ${names[language]} text. Make it one whole sentence.`;
+  return undefined;
+}
+
+/** Returns what is wrong with an entry by itself or after the one before it, as the end of a sentence, with the cure; undefined when nothing is. */
+function entryProblem({version, patch, en, zh, isNew}: Change, before: Change | undefined, versions: readonly string[]): string | undefined {
+  if (!versions.includes(version)) return `has the version "${version}". Use one of versions.json: ${versions.join(', ')}.`;
+  const minor = patchForm.exec(patch)?.[1];
+  if (minor === undefined) return `has no patch with three numbers. Write it as ${numberOf(version)}.0.`;
+  if (minor !== numberOf(version)) return `belongs to ${minor}, but stands under ${version}. Correct one of the two.`;
+  if (before && comparePatches(before.patch, patch) > 0) return `stands after ${before.patch}. Sort the entries of the page, the oldest first.`;
+  if (before && isNew) return 'is marked as new, but is not the first of its page. Delete isNew, or the entries before it.';
+  return textProblem(en, 'en') ?? textProblem(zh, 'zh');
+}
+
+const sentence = (page: string, patch: string | undefined, rest: string) => `${changesFile}: ${page}${patch === undefined ? '' : `, ${patch || 'an entry without a patch'}`}: ${patch === undefined ? 'the page' : 'the change'} ${rest}`;
+
+/** Returns what is wrong with the entries themselves, each naming page and patch, with the cure; `versions` are the released ones. */
+export function entryProblems(changes: Changes, versions: readonly string[]): string[] {
+  return Object.entries(changes).flatMap(([page, entries]) => {
+    if (entries.length === 0) return [sentence(page, undefined, 'has no changes. Add one, or delete the page from the list.')];
+    return entries.flatMap((entry, index) => {
+      const problem = entryProblem(entry, entries[index - 1], versions);
+      return problem ? [sentence(page, entry.patch, problem)] : [];
+    });
+  });
+}
+
+/** What the entries refer to: the pages of the coming version by their path without extension, and the ids in each file of release notes. */
+export type Places = {pages: ReadonlySet<string>; releases: ReadonlyMap<string, ReadonlySet<string>>};
+
+function pageProblem(page: string, {pages}: Places): string | undefined {
+  if (pages.has(page)) return undefined;
+  const subject = samePages.find((addresses) => addresses.includes(addressOfPage(page)));
+  const now = [...pages].find((other) => subject?.includes(addressOfPage(other)));
+  return `does not exist in docs/. ${now ? `Its subject stands in "${now}" now: move the changes there.` : 'Write its path in docs/ without the extension, such as ai/mcp.'}`;
+}
+
+/** Returns which pages and which headings of the release notes are missing, each naming page and patch, with the cure. */
+export function placeProblems(changes: Changes, places: Places): string[] {
+  return Object.entries(changes).flatMap(([page, entries]) => {
+    const problem = pageProblem(page, places);
+    const missing = entries.flatMap(({patch}) =>
+      [...places.releases].flatMap(([file, ids]) => {
+        const anchor = anchorOfPatch(patch);
+        return ids.has(anchor) ? [] : [sentence(page, patch, `leads to #${anchor}, which ${file} does not have. Correct the patch, or add its heading {/* #${anchor} */} to the release notes.`)];
+      }),
+    );
+    return [...(problem ? [sentence(page, undefined, problem)] : []), ...missing];
+  });
+}

@@ -1,0 +1,36 @@
+import type {Language} from './changes-data.ts';
+
+/** What the line about a page's changes says in a language; versions and patches come as bare numbers unless said otherwise. */
+export type ChangesWording = {
+  /** On an old page; `page` is the name of its version, `versions` those with changes. */
+  changedSince: (page: string, versions: readonly string[]) => string;
+  since: (patch: string) => string;
+  lastChanged: (patch: string) => string;
+  sinceAndLastChanged: (since: string, last: string) => string;
+  /** Between a patch and its sentence. */
+  colon: string;
+  /** Text of the link to the same page of the latest version, given by its name. */
+  pageIn: (version: string) => string;
+};
+
+const english = new Intl.ListFormat('en', {type: 'conjunction'});
+
+/** The words of the line in both languages: Docusaurus's translations reach components alone, not Markdown. */
+export const changesWording: Readonly<Record<Language, ChangesWording>> = {
+  en: {
+    changedSince: (page, versions) => `Changed since ${page}: in ${english.format(versions)}`,
+    since: (patch) => `Since ${patch}`,
+    lastChanged: (patch) => `Last changed in ${patch}`,
+    sinceAndLastChanged: (since, last) => `Since ${since}; last changed in ${last}`,
+    colon: ': ',
+    pageIn: (version) => `This page in ${version}`,
+  },
+  zh: {
+    changedSince: (page, versions) => `${page} 之后有变更：${versions.join('、')}`,
+    since: (patch) => `自 ${patch} 起提供`,
+    lastChanged: (patch) => `最近变更：${patch}`,
+    sinceAndLastChanged: (since, last) => `自 ${since} 起提供；最近变更：${last}`,
+    colon: '：',
+    pageIn: (version) => `查看本页的 ${version} 版本`,
+  },
+};
