@@ -6,6 +6,7 @@ import {links} from './links.ts';
 import {parity} from './parity.ts';
 import {proseEn} from './prose-en.ts';
 import {proseZh} from './prose-zh.ts';
+import {questions} from './questions.ts';
 import {routes} from './routes.ts';
 import {samples} from './samples.ts';
 import {staleness} from './staleness.ts';
@@ -13,4 +14,4 @@ import {structure} from './structure.ts';
 import {terms} from './terms.ts';
 
 /** All checks of the gate, the quick ones first; those of the built site last. */
-export const checks: readonly Check[] = [parity, finished, staleness, frontMatter, structure, images, terms, samples, proseZh, proseEn, links, routes];
+export const checks: readonly Check[] = [parity, finished, staleness, frontMatter, structure, images, terms, questions, samples, proseZh, proseEn, links, routes];

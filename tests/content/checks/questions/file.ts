@@ -1,0 +1,104 @@
+import {LineCounter, isMap, isScalar, isSeq, parseDocument, type Node, type YAMLMap} from 'yaml';
+import type {Finding} from '../../gate.ts';
+import {lineAt, reasonOf} from '../lines.ts';
+
+/** A fault of a file of questions, before it is given its name. */
+export type Problem = Omit<Finding, 'file'>;
+
+/** The languages as the files of questions name them. */
+export const languages = ['en', 'zh'] as const;
+export type Language = (typeof languages)[number];
+
+/** A text with the line on which it begins, counted from 1. */
+export type Located = {text: string; line: number};
+
+/** What a reader asks, the heading under which the page answers it, and the words of the answer. */
+export type Question = {question: Record<Language, Located>; anchor: Located; answer: Record<Language, Located>; line: number};
+
+const names = {en: 'English', zh: 'Chinese'} as const;
+const quoteIt = 'Put it between single quotation marks; one inside the text is written twice.';
+
+class Reader {
+  readonly problems: Problem[] = [];
+  private readonly counter = new LineCounter();
+  readonly contents: Node | null;
+
+  constructor(text: string) {
+    const document = parseDocument(text, {lineCounter: this.counter, uniqueKeys: true});
+    this.contents = document.contents;
+    for (const error of document.errors) {
+      const isTwice = error.code === 'DUPLICATE_KEY';
+      this.problems.push({
+        line: lineAt(text, error.pos[0]),
+        message: isTwice ? 'The same field stands here twice.' : `The YAML does not parse: ${reasonOf(error)}.`,
+        cure: isTwice ? 'Keep one of them.' : 'Indent with spaces, and put a text with a colon, "#", or quotation marks between single quotation marks.',
+      });
+    }
+  }
+
+  lineOf(node: unknown, fallback: number): number {
+    const offset = (node as Node | null | undefined)?.range?.[0];
+    return offset === undefined ? fallback : this.counter.linePos(offset).line;
+  }
+
+  report(line: number, message: string, cure: string): undefined {
+    this.problems.push({line, message, cure});
+    return undefined;
+  }
+
+  /** Returns the values of a mapping by their keys, and reports keys that are unknown or missing. */
+  fields<Key extends string>(map: YAMLMap, allowed: readonly Key[], where: string, line: number): Partial<Record<Key, unknown>> {
+    const found: Partial<Record<Key, unknown>> = {};
+    for (const {key, value} of map.items) {
+      const name = isScalar(key) ? String(key.value) : String(key);
+      if (allowed.includes(name as Key)) found[name as Key] = value;
+      else this.report(this.lineOf(key, line), `${where} has no field "${name}".`, `The fields are ${allowed.join(', ')}.`);
+    }
+    for (const name of allowed.filter((key) => !(key in found))) {
+      const isLanguage = (languages as readonly string[]).includes(name);
+      this.report(line, `${where} lacks ${isLanguage ? `its ${names[name as Language]} text, "${name}"` : `the field "${name}"`}.`, 'Add it.');
+    }
+    return found;
+  }
+
+  text(node: unknown, where: string, line: number, mayBeEmpty = false): Located | undefined {
+    const at = this.lineOf(node, line);
+    const value = isScalar(node) ? node.value : node;
+    if (typeof value === 'string' && (mayBeEmpty || value.trim() !== '')) return {text: value.replace(/\s+/g, ' ').trim(), line: at};
+    if (value === null || value === '') return this.report(at, `${where} is empty.`, mayBeEmpty ? "Write '' for the text before the first heading." : 'Write it.');
+    return this.report(at, `${where} is no text.`, quoteIt);
+  }
+
+  bilingual(node: unknown, name: string, line: number): Record<Language, Located> | undefined {
+    const at = this.lineOf(node, line);
+    if (!isMap(node)) return this.report(at, `The ${name} is not given by language.`, 'Write it as two fields, en and zh.');
+    const found = this.fields(node, languages, `The ${name}`, at);
+    const [en, zh] = languages.map((language) => (language in found ? this.text(found[language], `The ${names[language]} ${name}`, at) : undefined));
+    return en && zh ? {en, zh} : undefined;
+  }
+
+  question(node: unknown): Question | undefined {
+    const line = this.lineOf(node, 1);
+    if (!isMap(node)) return this.report(line, 'The entry is no question.', 'Give it the fields question, anchor, answer.');
+    const found = this.fields(node, ['question', 'anchor', 'answer'], 'The entry', line);
+    const question = 'question' in found ? this.bilingual(found.question, 'question', line) : undefined;
+    const anchor = 'anchor' in found ? this.text(found.anchor, 'The anchor', line, true) : undefined;
+    const answer = 'answer' in found ? this.bilingual(found.answer, 'answer', line) : undefined;
+    for (const language of languages) {
+      const asked = question?.[language];
+      if (asked && !/[?？]$/.test(asked.text)) this.report(asked.line, `“${asked.text}” is no question.`, 'Write it as a reader asks it, with a question mark.');
+    }
+    return question && anchor && answer ? {question, anchor, answer, line} : undefined;
+  }
+}
+
+/** Reads a file of questions; returns those that are complete, the number of all entries, and what is wrong with the file. */
+export function readQuestions(text: string): {questions: Question[]; entries: number; problems: Problem[]} {
+  const reader = new Reader(text);
+  const {problems, contents} = reader;
+  if (problems.length > 0) return {questions: [], entries: 0, problems};
+  if (contents !== null && !isSeq(contents)) reader.report(1, 'The file is no list.', 'Begin every question with "- question:".');
+  const items = isSeq(contents) ? contents.items : [];
+  const questions = items.flatMap((item) => reader.question(item) ?? []);
+  return {questions, entries: items.length, problems};
+}
