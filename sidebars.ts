@@ -17,7 +17,7 @@ const sidebars: SidebarsConfig = {
         slug: '/category/services',
         description: 'Offer AI models and REST APIs as services that teams can subscribe to and call.',
       },
-      items: ['services/ai_services', 'services/rest_services', 'services/review_consumers'],
+      items: ['services/ai_services', 'services/rest_services', 'services/review_consumers', 'services/log'],
     },
     {
       type: 'category',
@@ -36,12 +36,14 @@ const sidebars: SidebarsConfig = {
         'ai/ai_model_mapping',
         'ai/ai_api_manager',
         'ai/mcp',
+        'ai/one-click-llm-deployment',
       ],
     },
     'consumers',
     'call_api',
     'developer_portal',
     'teams',
+    'analysis',
     {
       type: 'category',
       label: 'System settings',
@@ -53,11 +55,14 @@ const sidebars: SidebarsConfig = {
         description: 'Connect the gateway and its data stores, manage accounts and keys, and send logs where they are needed.',
       },
       items: [
+        'system_setting/regular_setting',
         'system_setting/api_gateway_cluster',
         'system_setting/data_source',
         'system_setting/account_role',
+        'system_setting/feishu_auth',
         'system_setting/apikey',
         'system_setting/ssl_cert',
+        'system_setting/data_mask',
         {
           type: 'category',
           label: 'Log outputs',
@@ -73,6 +78,8 @@ const sidebars: SidebarsConfig = {
         },
       ],
     },
+    'troubleshooting',
+    'glossary',
   ],
 };
 
