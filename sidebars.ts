@@ -6,6 +6,7 @@ const sidebars: SidebarsConfig = {
     'overview',
     'deploy',
     'release',
+    'upgrade',
     {
       type: 'category',
       label: 'Services',

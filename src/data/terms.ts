@@ -64,8 +64,8 @@ export const terms: readonly Term[] = [
     since: '1.2-beta',
     subject: 'people',
     definition: {
-      en: 'A person who signs in to the console. It has at least one system role and can be in several teams.',
-      zh: '登录控制台的人。至少有一个系统角色，可以加入多个团队。',
+      en: 'The identity with which a person signs in to the console. It has at least one system role and can be in several teams.',
+      zh: '登录控制台所用的用户身份。至少有一个系统角色，可以加入多个团队。',
     },
     page: 'system_setting/account_role',
   },
@@ -97,7 +97,7 @@ export const terms: readonly Term[] = [
     note: 'An API of an AI service.',
     subject: 'ai',
     definition: {
-      en: 'The route of an AI service: a `POST` path with a model and, if wanted, a prompt.',
+      en: 'The route of an AI service: a `POST` path with a model and an optional prompt.',
       zh: 'AI 服务的路由：一个 `POST` 路径，带有模型和可选的提示词。',
     },
     page: 'services/ai_services#add-api',
@@ -171,8 +171,8 @@ export const terms: readonly Term[] = [
     note: 'The base URL of the gateway as callers see it.',
     subject: 'platform',
     definition: {
-      en: 'The base URL of the gateway as callers reach it. The API portal puts it in front of the paths of each service.',
-      zh: '调用方访问网关所用的基础 URL。API 门户把它放在各服务的路径之前。',
+      en: 'The base URL of the gateway as callers reach it. The API portal shows it with each service.',
+      zh: '调用方访问网关所用的基础 URL，在 API 门户中随各服务展示。',
     },
     page: 'system_setting/regular_setting#addresses',
   },
@@ -463,7 +463,7 @@ export const terms: readonly Term[] = [
     subject: 'ai',
     definition: {
       en: 'The model of a provider that is used when an AI service or an AI API is created.',
-      zh: '创建 AI 服务或 AI API 时使用的供应商模型。',
+      zh: '供应商的一个模型，创建 AI 服务或 AI API 时默认使用。',
     },
     page: 'ai/ai_model_providers#default-model',
   },
@@ -1029,8 +1029,8 @@ export const terms: readonly Term[] = [
     zh: '发布',
     subject: 'services',
     definition: {
-      en: 'To create a version of a service and push it to the gateway. Until then, no call reaches what was changed.',
-      zh: '为服务生成版本并推送到网关。发布之前，调用到达不了更改的内容。',
+      en: 'To create a version of a service and push it to the gateway. Changed routes and upstreams take effect only then.',
+      zh: '为服务生成版本并推送到网关，更改的路由和上游此时才生效。',
     },
     page: 'services/rest_services#publish',
   },
@@ -1067,8 +1067,8 @@ export const terms: readonly Term[] = [
     note: 'Read from Loki.',
     subject: 'logs',
     definition: {
-      en: 'The record of one call with headers and bodies, unmasked, in Loki.',
-      zh: '一次调用的记录，保存在 Loki 中，含未脱敏的请求头、响应头和正文。',
+      en: 'The record of one call in Loki, with headers and bodies. Its headers, the request, and the original response are unmasked.',
+      zh: '一次调用在 Loki 中的记录，包含头和正文。其中的头、请求和原始响应未经脱敏。',
     },
     page: 'system_setting/data_source#loki',
   },
@@ -1488,7 +1488,7 @@ export const terms: readonly Term[] = [
       en: 'The bytes of requests and responses. The number of calls is given as requests instead.',
       zh: '请求和响应的字节数。调用次数另以请求数表示。',
     },
-    page: 'analysis#metrics',
+    page: 'analysis#charts',
   },
   {en: 'truncation', zh: '截取'},
   {
