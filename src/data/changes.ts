@@ -177,6 +177,15 @@ export const changes: Changes = {
     {version: '1.9-beta', patch: '1.9.0', en: 'Sign-in with Feishu is new.', zh: '新增飞书登录。'},
     {version: '1.9-beta', patch: '1.9.2', en: 'Top-level departments can be ticked in Add to Department.', zh: '“加入部门”中可以勾选第一级部门。'},
   ],
+  'system_setting/api_gateway_cluster': [
+    {version: '1.3-beta', patch: '1.3.0', en: 'After saving the address, save the Loki source again.', zh: '保存地址后，要再保存 Loki 数据源。'},
+    {version: '1.4-beta', patch: '1.4.0', en: 'A new gateway no longer receives the keys of model providers.', zh: '新网关不再得到模型供应商的密钥。'},
+    {version: '1.5-beta', patch: '1.5.0', en: 'Saving the address fails without a saved Ollama address.', zh: '没有保存 Ollama 地址时，保存网关地址会失败。'},
+    {version: '1.6-beta', patch: '1.6.0', en: 'Saving the address works without an Ollama address.', zh: '没有 Ollama 地址也能保存网关地址。'},
+    {version: '1.7-beta', patch: '1.7.0', en: 'Creating a service needs a bound gateway.', zh: '创建服务前必须绑定网关。'},
+    {version: '1.7-beta', patch: '1.7.0', en: 'Model mapping comes back with the gateway address.', zh: '模型映射随网关地址恢复。'},
+    {version: '1.7-beta', patch: '1.7.3', en: 'The first start can bind the gateway by itself.', zh: '首次启动可以自动绑定网关。'},
+  ],
   'system_setting/apikey': [
     {version: '1.7-beta', patch: '1.7.0', isNew: true, en: 'System API keys begin, for Open API and system-level MCP.', zh: '首次提供系统 API Key，用于系统级接口。'},
     {version: '1.7-beta', patch: '1.7.0', en: 'The Open API compares the key from this release on.', zh: 'Open API 从此版本起比较 Key 的值。'},
@@ -191,6 +200,42 @@ export const changes: Changes = {
     {version: '1.6-beta', patch: '1.6.0', en: 'From gateway 0.22.1, responses with status 200 and without Content-Length pass unmasked.', zh: '网关 0.22.1 起，状态码 200 的分块响应不脱敏。'},
     {version: '1.8-beta', patch: '1.8.0', en: 'Before Masking shows the request body instead of the response.', zh: '“脱敏前”显示请求体，而不是响应。'},
   ],
+  'system_setting/data_source': [
+    {version: '1.3-beta', patch: '1.3.0', en: 'Loki is a second data source, for request logs.', zh: '增加数据源 Loki，保存请求日志。'},
+    {version: '1.3-beta', patch: '1.3.0', en: 'Authentication Token is named Credentials Token in English.', zh: '英文标签改为 Credentials Token。'},
+    {version: '1.7-beta', patch: '1.7.3', en: 'The first start can connect both data sources.', zh: '首次启动可以自动连接两个数据源。'},
+    {version: '1.8-beta', patch: '1.8.0', en: 'The card Data logs is named Request Log.', zh: '卡片“数据日志”更名为“请求日志”。'},
+    {version: '1.8-beta', patch: '1.8.0', en: 'The Loki form saves without touching its table of headers.', zh: '不改动 HTTP 头部表格也能保存 Loki。'},
+    {version: '1.8-beta', patch: '1.8.0', en: 'The platform copies call data to the table log_record.', zh: '平台把调用数据复制到 log_record 表。'},
+    {version: '1.8-beta', patch: '1.8.0', en: 'InfluxDB tasks are rewritten: delete the old ones after an upgrade.', zh: 'InfluxDB 任务已改写：升级后删除旧任务。'},
+  ],
+  'system_setting/log/README': [
+    {version: '1.3-beta', patch: '1.3.0', en: 'Records can name the credential and the policy.', zh: '记录可以包含凭证和策略的 ID。'},
+    {version: '1.4-beta', patch: '1.4.0', en: 'Records can contain the model and its tokens.', zh: '记录可以包含模型和 Token 数。'},
+    {version: '1.4-beta', patch: '1.4.0', en: 'The list shows the new state after Online by itself.', zh: '上线后列表自动显示新状态。'},
+    {version: '1.8-beta', patch: '1.8.0', en: 'The menu Logs is named Log Output.', zh: '菜单“日志”更名为“日志输出”。'},
+  ],
+  'system_setting/log/file-log': [
+    {version: '1.4-beta', patch: '1.4.0', en: 'The list shows the new state after Online by itself.', zh: '上线后列表自动显示新状态。'},
+    {version: '1.8-beta', patch: '1.8.0', en: 'The menu Logs is named Log Output.', zh: '菜单“日志”更名为“日志输出”。'},
+  ],
+  'system_setting/log/http-log': [
+    {version: '1.4-beta', patch: '1.4.0', en: 'The list shows the new state after Online by itself.', zh: '上线后列表自动显示新状态。'},
+    {version: '1.8-beta', patch: '1.8.0', en: 'The menu Logs is named Log Output.', zh: '菜单“日志”更名为“日志输出”。'},
+  ],
+  'system_setting/log/kafka-log': [
+    {version: '1.7-beta', patch: '1.7.3', en: 'Gateway 0.22.3 can sign in to brokers with SASL.', zh: '网关 0.22.3 支持 SASL 认证。'},
+    {version: '1.8-beta', patch: '1.8.0', en: 'The menu Logs is named Log Output.', zh: '菜单“日志”更名为“日志输出”。'},
+    {version: '1.9-beta', patch: '1.9.6', en: 'Gateway 0.22.15 compresses messages with gzip.', zh: '网关 0.22.15 以 gzip 压缩消息。'},
+  ],
+  'system_setting/log/nsq-log': [
+    {version: '1.4-beta', patch: '1.4.0', en: 'The topic apipark_ai_event is reserved for AI usage.', zh: 'apipark_ai_event 留给 AI 用量。'},
+    {version: '1.8-beta', patch: '1.8.0', en: 'The menu Logs is named Log Output.', zh: '菜单“日志”更名为“日志输出”。'},
+  ],
+  'system_setting/log/syslog-log': [
+    {version: '1.4-beta', patch: '1.4.0', en: 'The list shows the new state after Online by itself.', zh: '上线后列表自动显示新状态。'},
+    {version: '1.8-beta', patch: '1.8.0', en: 'The menu Logs is named Log Output.', zh: '菜单“日志”更名为“日志输出”。'},
+  ],
   'system_setting/regular_setting': [
     {version: '1.2-beta', patch: '1.2.0', en: 'The page General begins, with API Call Address and the service categories.', zh: '新增“常规”页：API 调用地址和服务分类。'},
     {version: '1.3-beta', patch: '1.3.0', en: 'Integration Address is new; the name field of categories is disabled.', zh: '新增集成地址；分类名称字段不可用。'},
@@ -200,6 +245,9 @@ export const changes: Changes = {
     {version: '1.7-beta', patch: '1.7.0', en: 'The platform calls API Call Address for MCP tools.', zh: '平台通过 API 调用地址执行 MCP 工具。'},
     {version: '1.7-beta', patch: '1.7.0', en: 'Sorting categories covers the whole tree.', zh: '分类排序对整棵树生效。'},
     {version: '1.7-beta', patch: '1.7.3', en: 'The first start can fill in the platform address by itself.', zh: '首次启动可以自动填入平台地址。'},
+  ],
+  'system_setting/ssl_cert': [
+    {version: '1.8-beta', patch: '1.8.3', en: 'Gateway 0.22.10 refuses TLS handshakes for unknown host names.', zh: '网关 0.22.10 拒绝未知主机名的 TLS 握手。'},
   ],
   teams: [
     {version: '1.2-beta', patch: '1.2.0', en: 'Roles and permission keys are renamed; only team roles count inside teams.', zh: '角色和权限键更名；团队内只看团队角色。'},
