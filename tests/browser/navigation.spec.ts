@@ -14,14 +14,14 @@ for (const path of ['/docs/overview.html', '/docs/overview/index.html']) {
 }
 
 test('an unknown address says so and offers ways on', async ({page}) => {
-  const response = await page.goto('/docs/1.4-beta/call_api');
+  const response = await page.goto('/docs/1.4-beta/system_setting/feishu_auth');
   expect(response?.status()).toBe(404);
   await hydrated(page);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
   const main = page.locator('main');
   await expect(main).toContainText('Please contact the owner of the site that linked you to the original URL');
-  await expect(main.getByRole('link', {name: 'This page in 1.9-beta'})).toHaveAttribute('href', '/docs/call_api');
-  await expect(main.getByRole('link', {name: 'Search for “call api”'})).toHaveAttribute('href', '/search?q=call%20api');
+  await expect(main.getByRole('link', {name: 'This page in 1.9-beta'})).toHaveAttribute('href', '/docs/system_setting/feishu_auth');
+  await expect(main.getByRole('link', {name: 'Search for “feishu auth”'})).toHaveAttribute('href', '/search?q=feishu%20auth');
 });
 
 test('a slow page change shows the progress bar after 200 ms', async ({page}) => {
