@@ -1,4 +1,5 @@
 import {subjects, type Subject, type Term} from '../data/terms.ts';
+import {isWithin} from '../lib/version-order.ts';
 
 export type Language = 'en' | 'zh';
 
@@ -51,22 +52,11 @@ export function definedTerms(terms: readonly Term[]): DefinedTerm[] {
   });
 }
 
-/** Returns the place of a version in time; `current` comes last. */
-function order(version: string): number {
-  const [major, minor] = /^(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number) ?? [];
-  return major === undefined || minor === undefined ? Infinity : major * 1000 + minor;
-}
-
-/** Says whether a version has a term under its name. */
-export function isIn(version: string, {since, until}: Pick<Term, 'since' | 'until'>): boolean {
-  return (!since || order(version) >= order(since)) && (!until || order(version) <= order(until));
-}
-
 // Node brings the order by pinyin along; Latin letters come last in it.
 const collators = {en: new Intl.Collator('en'), zh: new Intl.Collator('zh-Hans-u-co-pinyin')};
 
 /** Returns the terms of a section that a version has, in the alphabetical order of the language. */
 export function termsOf(terms: readonly DefinedTerm[], subject: Subject, version: string, language: Language): DefinedTerm[] {
   const key = (term: Term) => (language === 'zh' && term.soundsLike) || nameOf(term, language).replace(brackets, '');
-  return terms.filter((term) => term.subject === subject && isIn(version, term)).sort((one, other) => collators[language].compare(key(one), key(other)));
+  return terms.filter((term) => term.subject === subject && isWithin(version, term)).sort((one, other) => collators[language].compare(key(one), key(other)));
 }

@@ -1,17 +1,7 @@
+import {compareVersions} from '../version-order.ts';
 import {Refusal} from './refusal.ts';
 
 const form = /^(0|[1-9]\d*)\.(0|[1-9]\d*)(-beta)?$/;
-
-/** Returns a negative number when version `one` is older than `other`; a beta is older than the release of its number. */
-export function compareVersions(one: string, other: string): number {
-  const parts = (name: string) => {
-    const [, major, minor, beta] = form.exec(name) ?? [];
-    return [Number(major), Number(minor), beta ? 0 : 1];
-  };
-  const [left, right] = [parts(one), parts(other)];
-  const index = left.findIndex((part, place) => part !== right[place]);
-  return index < 0 ? 0 : left[index]! - right[index]!;
-}
 
 /** Throws a refusal when a version of this name cannot be cut beside the existing ones, which stand newest first. */
 export function requireNewVersion(name: string | undefined, existing: readonly string[]): asserts name is string {

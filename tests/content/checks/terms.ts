@@ -1,19 +1,10 @@
 import {terms as allTerms, type AvoidedTerm, type Term} from '../../../src/data/terms.ts';
+import {isWithin} from '../../../src/lib/version-order.ts';
 import {finder} from '../prose/avoided.ts';
 import type {Check, Finding} from '../gate.ts';
 import {comparesVersions, placeOf} from '../prose/marks.ts';
 import {excerpt, ownWords, plain, segments, type Segment} from '../prose/text.ts';
 import type {Locale, Page, Site} from '../site.ts';
-
-type Period = {since?: string; until?: string};
-
-/** Returns the place of a version in time; the coming version and the pages outside the documentation come last. */
-function order(version: string): number {
-  const [major, minor] = /^(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number) ?? [];
-  return major === undefined || minor === undefined ? Infinity : major * 1000 + minor;
-}
-
-const covers = ({since, until}: Period, version: string) => (!since || order(version) >= order(since)) && (!until || order(version) <= order(until));
 
 /** Returns the name of a term without the bracket that tells two meanings apart. */
 const nameOf = (term: Term, locale: Locale) => (locale === 'en' ? term.en : term.zh).replace(/ ?[（(].*[)）]$/, '');
@@ -31,7 +22,7 @@ function segmentFindings(page: Page, segment: Segment): Finding[] {
   const text = plain(segment.markdown);
   const own = ownWords(text);
   const wrong = findAvoided[page.locale](own)
-    .filter(({entry}) => covers(entry, page.version) && !(entry.inTitles && segment.kind === 'title'))
+    .filter(({entry}) => isWithin(page.version, entry) && !(entry.inTitles && segment.kind === 'title'))
     .map(({entry, index, text: found}) => ({
       ...placeOf(page, segment, text, index),
       message: `“${found}” in “${excerpt(text, index, index + found.length)}” is not the term of this site. ${entry.why}`,
@@ -39,7 +30,7 @@ function segmentFindings(page: Page, segment: Segment): Finding[] {
     }));
   if (comparesVersions(page, segment) || segment.kind === 'description') return wrong;
   const early = findDistinct[page.locale](own)
-    .filter(({entry}) => !covers(entry.term, page.version))
+    .filter(({entry}) => !isWithin(page.version, entry.term))
     .map(({entry: {term}, index, text: found}) => ({
       ...placeOf(page, segment, text, index),
       message: `“${found}” in “${excerpt(text, index, index + found.length)}”: ${page.version} does not have it; ${term.since ? `it comes with ${term.since}` : `it ends with ${term.until}`}.`,

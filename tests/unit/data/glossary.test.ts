@@ -3,7 +3,8 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {describe, expect, test} from 'vitest';
 import {subjects, terms} from '../../../src/data/terms.ts';
-import {anchorOf, definedTerms, isIn, nameOf} from '../../../src/markdown/glossary-terms.ts';
+import {isWithin} from '../../../src/lib/version-order.ts';
+import {anchorOf, definedTerms, nameOf} from '../../../src/markdown/glossary-terms.ts';
 import type {Check} from '../../content/gate.ts';
 import {proseEn} from '../../content/checks/prose-en.ts';
 import {proseZh} from '../../content/checks/prose-zh.ts';
@@ -18,7 +19,7 @@ const defined = definedTerms(terms);
 
 /** Returns what a check of the gate says about the definitions, as if each were a paragraph of a page of the version; a finding names its term. */
 async function findings(check: Check, version: string): Promise<string[]> {
-  const known = defined.filter((term) => isIn(version, term));
+  const known = defined.filter((term) => isWithin(version, term));
   const pages = locales.map(([language, locale]) => {
     const paragraphs = known.map((term) => term.definition[language]);
     return [`${pageFolder(version, locale)}/glossary.md`, pageSource(paragraphs.join('\n\n'), locale)] as const;
@@ -32,7 +33,7 @@ async function findings(check: Check, version: string): Promise<string[]> {
 }
 
 /** The versions for which the definitions are written. */
-const versions = ['current', ...(JSON.parse(readFileSync(path.join(root, 'versions.json'), 'utf8')) as string[])].filter((version) => isIn(version, {since: '1.2-beta'}));
+const versions = ['current', ...(JSON.parse(readFileSync(path.join(root, 'versions.json'), 'utf8')) as string[])].filter((version) => isWithin(version, {since: '1.2-beta'}));
 
 describe('the definitions of terms', () => {
   test('are there for every section of the glossary', () => {

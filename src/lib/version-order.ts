@@ -1,0 +1,21 @@
+const form = /^(\d+)\.(\d+)(-beta)?$/;
+
+function parts(name: string): number[] {
+  const [, major, minor, beta] = form.exec(name) ?? [];
+  return major === undefined ? [Infinity, 0, 0] : [Number(major), Number(minor), beta ? 0 : 1];
+}
+
+/**
+ * Returns a negative number when version `one` is older than `other`, 0 when both are as old; a beta is older than the
+ * release of its number, and what is no release (the coming version, the pages outside of the versions) comes last.
+ */
+export function compareVersions(one: string, other: string): number {
+  const [left, right] = [parts(one), parts(other)];
+  const index = left.findIndex((part, place) => part !== right[place]);
+  return index < 0 ? 0 : left[index]! - right[index]!;
+}
+
+/** Says whether a version lies in a period, whose first and last version belong to it; without one of them it is open on that side. */
+export function isWithin(version: string, {since, until}: {since?: string; until?: string}): boolean {
+  return (!since || compareVersions(version, since) >= 0) && (!until || compareVersions(version, until) <= 0);
+}
