@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {textChange} from '../../../src/lib/text-change.ts';
 import type {Check, Finding} from '../gate.ts';
@@ -8,6 +8,7 @@ import {differenceFingerprint, differencesOf, ledgerName, pageKey, wholeDifferen
 import {readDifferences, type Entry} from './differences/file.ts';
 import {fingerprintFile, readFingerprints, writeFingerprints, type Fingerprints} from './differences/ledger.ts';
 import {pagePairs, reasonNotToCompare, versionPairs, type PagePair} from './differences/pages.ts';
+import {nameFindings, recordFiles} from './records.ts';
 
 const folder = 'tests/content/differences';
 
@@ -23,22 +24,14 @@ const fileOf = (name: string) => `${folder}/${name}.yml`;
 /** The records of the pages, by the name of the page; the names of files that cannot be read; and what is wrong with the files. */
 type Records = {entries: ReadonlyMap<string, readonly Entry[]>; unread: ReadonlySet<string>; findings: Finding[]};
 
-function recordFiles(root: string): string[] {
-  const start = path.join(root, folder);
-  if (!existsSync(start)) return [];
-  return readdirSync(start, {recursive: true, encoding: 'utf8'})
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !path.basename(file).startsWith('.') && statSync(path.join(start, file)).isFile())
-    .sort();
-}
-
 function readRecords({root}: Site): Records {
   const entries = new Map<string, readonly Entry[]>();
   const unread = new Set<string>();
   const findings: Finding[] = [];
-  for (const file of recordFiles(root)) {
-    if (!file.endsWith('.yml')) {
-      findings.push({file: `${folder}/${file}`, line: 1, message: 'The name does not end in ".yml".', cure: `Rename the file to ${file.replace(/(?:\.[^./]*)?$/, '.yml')}, or delete it.`});
+  for (const file of recordFiles(root, folder)) {
+    const nameless = nameFindings(folder, file);
+    if (nameless.length > 0) {
+      findings.push(...nameless);
       continue;
     }
     const name = file.slice(0, -'.yml'.length);

@@ -1,10 +1,11 @@
-import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Check, Finding} from '../gate.ts';
 import {nearest} from '../links/nearest.ts';
 import {headings, type Page, type Site} from '../site.ts';
 import {languages, readQuestions, type Language, type Question} from './questions/file.ts';
 import {hold, likeliest, passages, type Passage} from './questions/passages.ts';
+import {nameFindings, recordFiles} from './records.ts';
 
 const folder = 'tests/content/questions';
 const fewest = 5;
@@ -33,15 +34,6 @@ function currentPages({pages}: Site): Map<string, Twins> {
   return found;
 }
 
-function questionFiles(root: string): string[] {
-  const start = path.join(root, folder);
-  if (!existsSync(start)) return [];
-  return readdirSync(start, {recursive: true, encoding: 'utf8'})
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !path.basename(file).startsWith('.') && statSync(path.join(start, file)).isFile())
-    .sort();
-}
-
 /** Finds pages without a file and files without a page. */
 function strayFindings(pages: ReadonlyMap<string, Twins>, files: readonly string[]): Finding[] {
   const missing = [...pages.values()].filter(({name}) => !exempt.has(name) && !files.includes(`${name}.yml`));
@@ -56,7 +48,8 @@ function strayFindings(pages: ReadonlyMap<string, Twins>, files: readonly string
       const name = file.replace(/\.yml$/, '');
       const place = {file: `${folder}/${file}`, line: 1};
       if (exempt.has(name)) return [{...place, message: `The page "${name}" has no questions: ${exempt.get(name)}.`, cure: 'Delete the file.'}];
-      if (!file.endsWith('.yml')) return [{...place, message: 'The name does not end in ".yml".', cure: `Rename the file to ${file.replace(/(?:\.[^./]*)?$/, '.yml')}, or delete it.`}];
+      const nameless = nameFindings(folder, file);
+      if (nameless.length > 0) return nameless;
       if (pages.has(name)) return [];
       const other = nearest(name, pages.keys(), 3);
       return [{...place, message: `There is no page docs/${name}.md.`, cure: `${other === undefined ? 'Move the file along with its page' : `Rename the file to ${other}.yml if that is meant`}, or delete it.`}];
@@ -125,7 +118,7 @@ function repeated(questions: readonly Asked[]): Finding[] {
 
 function find(site: Site): Finding[] {
   const pages = currentPages(site);
-  const files = questionFiles(site.root);
+  const files = recordFiles(site.root, folder);
   const findings = strayFindings(pages, files);
   const all: Asked[] = [];
   for (const page of pages.values()) {

@@ -1,10 +1,6 @@
-import {LineCounter, isMap, isScalar, parseDocument, type Node, type Pair} from 'yaml';
-import type {Finding} from '../../gate.ts';
+import {isMap, isScalar, type Pair} from 'yaml';
 import type {Locale} from '../../site.ts';
-import {lineAt, reasonOf} from '../lines.ts';
-
-/** A fault of a file of records, before it is given its name. */
-export type Problem = Omit<Finding, 'file'>;
+import {RecordReader, type Problem} from '../records.ts';
 
 /** Why a section differs: one reason for both languages, or one for the only language that differs. */
 export type Entry = {pair: string; section: string; reason: string; only: Locale | undefined; line: number};
@@ -14,35 +10,14 @@ const shortest = {characters: 11, words: 3};
 
 const languages: Readonly<Record<string, Locale>> = {en: 'en', zh: 'zh-Hans'};
 
-class Reader {
-  readonly problems: Problem[] = [];
+class Reader extends RecordReader {
   readonly entries: Entry[] = [];
-  private readonly counter = new LineCounter();
 
   constructor(text: string) {
-    const document = parseDocument(text, {lineCounter: this.counter, uniqueKeys: true});
-    for (const error of document.errors) {
-      const isTwice = error.code === 'DUPLICATE_KEY';
-      this.problems.push({
-        line: lineAt(text, error.pos[0]),
-        message: isTwice ? 'The same pair or section stands here twice.' : `The YAML does not parse: ${reasonOf(error)}.`,
-        cure: isTwice ? 'Keep one of them.' : 'Indent with spaces, and put a text with a colon, "#", or quotation marks between single quotation marks.',
-      });
-    }
-    if (this.problems.length > 0 || document.contents === null) return;
-    if (!isMap(document.contents)) {
-      this.report(1, 'The file is no list of pairs of versions.', 'Begin a pair with "1.8-beta..1.9-beta:", and write its sections below it, indented by two spaces.');
-      return;
-    }
-    for (const pair of document.contents.items) this.pair(pair);
-  }
-
-  private lineOf(node: unknown): number {
-    return this.counter.linePos((node as Node).range![0]).line;
-  }
-
-  private report(line: number, message: string, cure: string): void {
-    this.problems.push({line, message, cure});
+    super(text, 'pair or section');
+    if (this.problems.length > 0 || this.contents === null) return;
+    if (isMap(this.contents)) for (const pair of this.contents.items) this.pair(pair);
+    else this.report(1, 'The file is no list of pairs of versions.', 'Begin a pair with "1.8-beta..1.9-beta:", and write its sections below it, indented by two spaces.');
   }
 
   private pair({key, value}: Pair): void {

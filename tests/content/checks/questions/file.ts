@@ -1,9 +1,5 @@
-import {LineCounter, isMap, isScalar, isSeq, parseDocument, type Node, type YAMLMap} from 'yaml';
-import type {Finding} from '../../gate.ts';
-import {lineAt, reasonOf} from '../lines.ts';
-
-/** A fault of a file of questions, before it is given its name. */
-export type Problem = Omit<Finding, 'file'>;
+import {isMap, isScalar, isSeq, type YAMLMap} from 'yaml';
+import {RecordReader, type Problem} from '../records.ts';
 
 /** The languages as the files of questions name them. */
 export const languages = ['en', 'zh'] as const;
@@ -18,34 +14,7 @@ export type Question = {question: Record<Language, Located>; anchor: Located; an
 const names = {en: 'English', zh: 'Chinese'} as const;
 const quoteIt = 'Put it between single quotation marks; one inside the text is written twice.';
 
-class Reader {
-  readonly problems: Problem[] = [];
-  private readonly counter = new LineCounter();
-  readonly contents: Node | null;
-
-  constructor(text: string) {
-    const document = parseDocument(text, {lineCounter: this.counter, uniqueKeys: true});
-    this.contents = document.contents;
-    for (const error of document.errors) {
-      const isTwice = error.code === 'DUPLICATE_KEY';
-      this.problems.push({
-        line: lineAt(text, error.pos[0]),
-        message: isTwice ? 'The same field stands here twice.' : `The YAML does not parse: ${reasonOf(error)}.`,
-        cure: isTwice ? 'Keep one of them.' : 'Indent with spaces, and put a text with a colon, "#", or quotation marks between single quotation marks.',
-      });
-    }
-  }
-
-  lineOf(node: unknown, fallback: number): number {
-    const offset = (node as Node | null | undefined)?.range?.[0];
-    return offset === undefined ? fallback : this.counter.linePos(offset).line;
-  }
-
-  report(line: number, message: string, cure: string): undefined {
-    this.problems.push({line, message, cure});
-    return undefined;
-  }
-
+class Reader extends RecordReader {
   /** Returns the values of a mapping by their keys, and reports keys that are unknown or missing. */
   fields<Key extends string>(map: YAMLMap, allowed: readonly Key[], where: string, line: number): Partial<Record<Key, unknown>> {
     const found: Partial<Record<Key, unknown>> = {};
@@ -94,7 +63,7 @@ class Reader {
 
 /** Reads a file of questions; returns those that are complete, the number of all entries, and what is wrong with the file. */
 export function readQuestions(text: string): {questions: Question[]; entries: number; problems: Problem[]} {
-  const reader = new Reader(text);
+  const reader = new Reader(text, 'field');
   const {problems, contents} = reader;
   if (problems.length > 0) return {questions: [], entries: 0, problems};
   if (contents !== null && !isSeq(contents)) reader.report(1, 'The file is no list.', 'Begin every question with "- question:".');
