@@ -2,13 +2,16 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {versionMessages, withAnnouncement, withLatestVersion, withVersionInLedger} from '../../lib/desk/cutEdits.ts';
+import {versionMessages, withAnnouncement, withLatestVersion, withVersionInLedger, withVersionInPairs} from '../../lib/desk/cutEdits.ts';
 import {currentFolders, fileOf, placeOf, type DeskLocale} from '../../lib/desk/places.ts';
 import {Refusal} from '../../lib/desk/refusal.ts';
 import {unfinishedParts} from '../../lib/desk/unfinished.ts';
 import {ledgerFile} from '../../lib/staleness.ts';
 import {requireNewVersion} from '../../lib/desk/versionNames.ts';
 import {requireCleanTree, runGit} from './git.ts';
+
+/** The records of the gate that name pairs of versions: why pages differ, and how far. */
+const differenceRecords = ['tests/content/differences.json', 'tests/content/differences'];
 
 const translations = 'i18n/zh-Hans/docusaurus-plugin-content-docs';
 
@@ -39,6 +42,13 @@ function requireWholePages(root: string): void {
   if (problems.length > 0) throw new Refusal(['The coming version is not complete. Finish these pages first:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
 }
 
+function recordFiles(root: string): string[] {
+  return differenceRecords
+    .filter((file) => existsSync(path.join(root, file)))
+    .flatMap((file) => (file.endsWith('.json') ? [file] : readdirSync(path.join(root, file), {recursive: true, encoding: 'utf8'}).map((name) => `${file}/${name.split(path.sep).join('/')}`)))
+    .filter((file) => /\.(json|yml)$/.test(file));
+}
+
 /** Files that the cut rewrites, each with its new text; read before anything is changed, so that a refusal leaves all as it was. */
 function edits(root: string, version: string, announcementTexts: {en: string; 'zh-Hans': string}): Map<string, string> {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -46,6 +56,10 @@ function edits(root: string, version: string, announcementTexts: {en: string; 'z
     [`${translations}/version-${version}.json`, versionMessages(read(`${translations}/current.json`), version)],
     ['src/config/site.ts', withLatestVersion(read('src/config/site.ts'), version)],
     ['src/data/announcement.ts', withAnnouncement(read('src/data/announcement.ts'), version, announcementTexts)],
+    ...recordFiles(root).flatMap((file) => {
+      const [before, after] = [read(file), withVersionInPairs(read(file), version)];
+      return before === after ? [] : [[file, after] as const];
+    }),
     ...(existsSync(path.join(root, ledgerFile)) ? [[ledgerFile, withVersionInLedger(read(ledgerFile), version)] as const] : []),
   ]);
 }

@@ -43,6 +43,11 @@ export function versionMessages(current: string, version: string): string {
   return `${JSON.stringify(messages, null, 2)}\n`;
 }
 
+/** Returns a file of records of differences with the coming version's pair named after the version that it became. */
+export function withVersionInPairs(source: string, version: string): string {
+  return source.replace(/^(\s*["']?)((?:\S+ )?\S+\.\.)current(?=["']?[: ])/gm, `$1$2${version}`);
+}
+
 /** Returns the ledger of translations with the entries of the coming version for a new version, too: its pages are the same. */
 export function withVersionInLedger(source: string, version: string): string {
   const ledger = parseLedger(source);

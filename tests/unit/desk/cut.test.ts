@@ -60,6 +60,8 @@ describe('a cut of the fixture', () => {
 
   beforeAll(async () => {
     site = fixtureSite();
+    site.write('tests/content/differences/ai/mcp.yml', '1.9-beta..current:\n  tools: A tool is new.\n');
+    site.commit();
     result = cut('2.0-beta');
     await Promise.all([site.build('en'), site.build('zh-Hans')]);
   }, 180_000);
@@ -78,12 +80,13 @@ describe('a cut of the fixture', () => {
 
   test('changes only what belongs to the version', () => {
     const files = changes().split('\n').map((line) => line.trim().split(' ').at(-1)!);
-    const expected = [/^versioned_docs\/version-2\.0-beta\//, /^versioned_sidebars\/version-2\.0-beta-sidebars\.json$/, /\/version-2\.0-beta(\.json$|\/)/, /^versions\.json$/, /^src\/config\/site\.ts$/, /^src\/data\/announcement\.ts$/, /^i18n\/zh-Hans\/sources\.json$/];
+    const expected = [/^versioned_docs\/version-2\.0-beta\//, /^versioned_sidebars\/version-2\.0-beta-sidebars\.json$/, /\/version-2\.0-beta(\.json$|\/)/, /^versions\.json$/, /^src\/config\/site\.ts$/, /^src\/data\/announcement\.ts$/, /^i18n\/zh-Hans\/sources\.json$/, /^tests\/content\/differences\/ai\/mcp\.yml$/];
     expect(files.filter((file) => !expected.some((pattern) => pattern.test(file)))).toEqual([]);
     expect(expected.filter((pattern) => !files.some((file) => pattern.test(file)))).toEqual([]);
   });
 
   test('names the version in versions.json, its label, and the ledger', async () => {
+    expect(site.read('tests/content/differences/ai/mcp.yml')).toMatch(/^1\.9-beta\.\.2\.0-beta:/);
     expect(JSON.parse(site.read('versions.json'))).toEqual(['2.0-beta', '1.9-beta', '1.8-beta']);
     expect(JSON.parse(site.read(`${chineseDocs}/version-2.0-beta.json`))).toMatchObject({'version.label': {message: '2.0-beta'}, 'sidebar.tutorialSidebar.category.services': {message: '服务'}});
     // What was stale in the coming version is so in the version made of it, and nothing else is.

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {expect, test} from 'vitest';
-import {versionMessages, withAnnouncement, withLatestVersion, withVersionInLedger} from '../../../src/lib/desk/cutEdits.ts';
+import {versionMessages, withAnnouncement, withLatestVersion, withVersionInLedger, withVersionInPairs} from '../../../src/lib/desk/cutEdits.ts';
 
 const texts = {en: "It's {version}.", 'zh-Hans': '{version} 已发布。'};
 const real = (file: string) => readFileSync(fileURLToPath(new URL(`../../../${file}`, import.meta.url)), 'utf8');
@@ -42,6 +42,13 @@ test('the texts of the real announcement name the version', () => {
 test('the version is labelled with its name', () => {
   const current = JSON.stringify({'version.label': {message: 'Canary', description: 'x'}, 'sidebar.a': {message: '甲'}});
   expect(JSON.parse(versionMessages(current, '2.0-beta'))).toEqual({'version.label': {message: '2.0-beta', description: 'The label for version 2.0-beta'}, 'sidebar.a': {message: '甲'}});
+});
+
+test('records of differences name the version that the coming one became', () => {
+  const records = "1.8-beta..1.9-beta:\n  login: The current sign-in is new.\n'1.9-beta..current':\n  '': Told by 1.9-beta..current too.\n1.9-beta..current:\n  x: y\n";
+  expect(withVersionInPairs(records, '2.0-beta')).toBe("1.8-beta..1.9-beta:\n  login: The current sign-in is new.\n'1.9-beta..2.0-beta':\n  '': Told by 1.9-beta..current too.\n1.9-beta..2.0-beta:\n  x: y\n");
+  const extents = '{\n  "ai/mcp 1.8-beta..1.9-beta #current": "1",\n  "ai/mcp 1.9-beta..current #x": "2"\n}\n';
+  expect(withVersionInPairs(extents, '2.0-beta')).toBe('{\n  "ai/mcp 1.8-beta..1.9-beta #current": "1",\n  "ai/mcp 1.9-beta..2.0-beta #x": "2"\n}\n');
 });
 
 test('the ledger gets the entries of the coming version', () => {
