@@ -3,16 +3,16 @@ import {expect, hydrated, open, sizes, test} from './fixtures.ts';
 test.use({viewport: sizes.desktop});
 
 test('the language menu keeps the page, the query and the anchor, there and back', async ({page}) => {
-  await open(page, '/docs/1.4-beta?_highlight=gateway#limits');
+  await open(page, '/docs/1.4-beta/deploy?_highlight=gateway#harden');
   await page.getByRole('button', {name: /English/}).click();
   await page.getByRole('link', {name: '简体中文'}).click();
-  await expect(page).toHaveURL(/\/zh-Hans\/docs\/1\.4-beta\?.*_highlight=gateway.*#limits$/);
+  await expect(page).toHaveURL(/\/zh-Hans\/docs\/1\.4-beta\/deploy\?.*_highlight=gateway.*#harden$/);
   await hydrated(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
-  await expect(page.locator('#limits')).toBeInViewport();
+  await expect(page.locator('#harden')).toBeInViewport();
   await page.getByRole('button', {name: /简体中文/}).click();
   await page.getByRole('link', {name: 'English'}).click();
-  await expect(page).toHaveURL(/:\d+\/docs\/1\.4-beta\?.*#limits$/);
+  await expect(page).toHaveURL(/:\d+\/docs\/1\.4-beta\/deploy\?.*#harden$/);
 });
 
 test('the Chinese site speaks Chinese throughout', async ({page}) => {

@@ -21,15 +21,20 @@ test('keeps the reader on the page, with query and anchor', async ({page}) => {
   await expect(menuButton(page)).toHaveText('1.9-beta');
 });
 
-test('says where a version lacks the page, and leads to the nearest one', async ({page}) => {
-  await open(page, '/docs/call_api#errors');
-  await menuButton(page).click();
-  const entry = page.getByRole('link', {name: /^1\.4-beta/});
-  await expect(entry).toContainText('no such page, opens the start page');
-  await entry.click();
-  await expect(page).toHaveURL(/\/docs\/1\.4-beta$/);
-  await expect(page.getByRole('heading', {level: 1})).toContainText('1.4-beta');
-});
+for (const [page, remark, address, title] of [
+  ['ai/mcp#limits', 'no such page, opens its section', /\/docs\/1\.4-beta\/category\/ai$/, 'AI'],
+  ['troubleshooting', 'no such page, opens the start page', /\/docs\/1\.4-beta$/, 'APIPark documentation'],
+] as const) {
+  test(`says where a version lacks ${page}, and leads to the nearest page`, async ({page: tab}) => {
+    await open(tab, `/docs/${page}`);
+    await menuButton(tab).click();
+    const entry = tab.getByRole('link', {name: /^1\.4-beta/});
+    await expect(entry).toContainText(remark);
+    await entry.click();
+    await expect(tab).toHaveURL(address);
+    await expect(tab.getByRole('heading', {level: 1})).toContainText(title);
+  });
+}
 
 test('takes no query from other kinds of page along', async ({page}) => {
   await open(page, '/search?q=gateway');
