@@ -108,7 +108,7 @@ export const changes: Changes = {
   deploy: [
     {version: '1.3-beta', patch: '1.3.0', en: 'Loki stores the request logs.', zh: '请求日志存入 Loki。'},
     {version: '1.4-beta', patch: '1.4.0', en: 'NSQ and a second process count AI usage.', zh: 'NSQ 和第二个进程统计 AI 用量。'},
-    {version: '1.4-beta', patch: '1.4.3', en: 'The Open API exists, without a check of its key.', zh: '提供 Open API，但不校验密钥。'},
+    {version: '1.4-beta', patch: '1.4.3', en: 'The Open API exists: up to 1.6.2, close /openapi/ to the outside.', zh: '提供 Open API：1.6.2 及更早要对外关闭 /openapi/。'},
     {version: '1.7-beta', patch: '1.7.0', en: 'The Open API checks keys: set APIPARK_API_KEY.', zh: 'Open API 校验密钥：需设置 APIPARK_API_KEY。'},
     {version: '1.7-beta', patch: '1.7.3', en: 'The first start connects the parts; the sample gateway port becomes 18099.', zh: '首次启动自动接好各组件；示例网关端口改为 18099。'},
     {version: '1.8-beta', patch: '1.8.1', en: 'With Init=true, the container no longer exits at later starts.', zh: 'Init=true 时，容器之后启动不再退出。'},
@@ -197,7 +197,7 @@ export const changes: Changes = {
     {version: '1.3-beta', patch: '1.3.0', isNew: true, en: 'New: data masking with global policies and service policies.', zh: '新增：数据脱敏，含全局策略和服务策略。'},
     {version: '1.4-beta', patch: '1.4.4', en: 'Gateways 0.20.2 and 0.20.3 of that time mask nothing.', zh: '同期的网关 0.20.2 和 0.20.3 不脱敏。'},
     {version: '1.5-beta', patch: '1.5.0', en: 'Streamed answers of local models pass unmasked with gateway 0.21.1.', zh: '使用网关 0.21.1 时，本地模型的流式响应不脱敏。'},
-    {version: '1.6-beta', patch: '1.6.0', en: 'From gateway 0.22.1, responses with status 200 and without Content-Length pass unmasked.', zh: '网关 0.22.1 起，状态码 200 的分块响应不脱敏。'},
+    {version: '1.6-beta', patch: '1.6.0', en: 'From gateway 0.21.2, responses with status 200 and without Content-Length pass unmasked.', zh: '网关 0.21.2 起，状态码 200 的分块响应不脱敏。'},
     {version: '1.8-beta', patch: '1.8.0', en: 'Before Masking shows the request body instead of the response.', zh: '“脱敏前”显示请求体，而不是响应。'},
   ],
   'system_setting/data_source': [
@@ -213,6 +213,7 @@ export const changes: Changes = {
     {version: '1.3-beta', patch: '1.3.0', en: 'Records can name the credential and the policy.', zh: '记录可以包含凭证和策略的 ID。'},
     {version: '1.4-beta', patch: '1.4.0', en: 'Records can contain the model and its tokens.', zh: '记录可以包含模型和 Token 数。'},
     {version: '1.4-beta', patch: '1.4.0', en: 'The list shows the new state after Online by itself.', zh: '上线后列表自动显示新状态。'},
+    {version: '1.4-beta', patch: '1.4.0', en: 'The icon View opens a saved output.', zh: '“查看”可以打开已保存的日志输出。'},
     {version: '1.8-beta', patch: '1.8.0', en: 'The menu Logs is named Log Output.', zh: '菜单“日志”更名为“日志输出”。'},
   ],
   'system_setting/log/file-log': [
