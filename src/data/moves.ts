@@ -8,12 +8,18 @@ export const samePages: readonly (readonly string[])[] = [
   ['overview', 'quick'],
   ['deploy', 'install'],
   ['call_api', 'quick/suberscriber/invoke-api'],
-  ['consumers', 'tutorials/application', 'quick/suberscriber/application'],
-  ['developer_portal', 'tutorials/api-market/service'],
-  ['teams', 'tutorials/team', 'quick/pre-work/team'],
+  [
+    'consumers', 'tutorials/application', 'tutorials/application/authorization', 'tutorials/application/authorization/apikey', 'tutorials/application/authorization/basic-auth',
+    'tutorials/application/authorization/aksk', 'tutorials/application/authorization/jwt', 'quick/suberscriber/application', 'quick/suberscriber/authorization',
+  ],
+  ['developer_portal', 'tutorials/api-market/service', 'tutorials/application/subscribe-service', 'quick/suberscriber/subscribe'],
+  ['teams', 'tutorials/team', 'tutorials/team/member', 'quick/pre-work/team'],
   ['analysis', 'quick/pre-work/monitor'],
-  ['services/rest_services', 'tutorials/service', 'quick/provider/service'],
-  ['services/review_consumers', 'tutorials/service/subscriber-approve', 'quick/provider/approve'],
+  [
+    'services/rest_services', 'tutorials/service', 'tutorials/service/upstream', 'tutorials/service/api', 'tutorials/service/route', 'tutorials/service/release', 'quick/provider/service',
+    'quick/provider/upstream', 'quick/provider/api', 'quick/provider/route', 'quick/provider/service-doc', 'quick/provider/publish',
+  ],
+  ['services/review_consumers', 'tutorials/service/subscriber-approve', 'tutorials/service/subscriber-manager', 'quick/provider/approve'],
   ['ai/ai_model_providers', 'system_setting/ai_model_providers'],
   ['ai/ai_model_fallback', 'ai/ai_model_balance'],
   ['system_setting/account_role', 'tutorials/oraganization/member', 'tutorials/oraganization/role'],
@@ -26,6 +32,10 @@ export const samePages: readonly (readonly string[])[] = [
   ['system_setting/log/kafka-log', 'tutorials/devops/log/kafka-log'],
   ['system_setting/log/nsq-log', 'tutorials/devops/log/nsq-log'],
   ['system_setting/log/syslog-log', 'tutorials/devops/log/syslog-log'],
+  [
+    'glossary', 'category/terminology', 'terminology/fu-wu', 'terminology/api', 'terminology/route', 'terminology/lu-you', 'terminology/shang-you',
+    'terminology/sheng-chan-zhe-fu-wu-ti-gong-fang', 'terminology/xiao-fei-zhe-fu-wu-ding-yue-fang', 'terminology/api-wang-guan',
+  ],
 ];
 
 /** The page that lists a folder's pages, where it is not the folder's own address. */

@@ -10,9 +10,19 @@ export type Harmless = {
   why: string;
 };
 
+const aksk = {page: 'tutorials/application/authorization/aksk.md', why: 'a figure of the worked example, computed from its placeholders'};
+const jwt = {page: 'tutorials/application/authorization/jwt.md', why: aksk.why};
+
 /** The values that pages may show: public constants, and figures that a worked example computes from its own placeholders. */
 export const harmless: readonly Harmless[] = [
   {value: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855', why: 'the SHA-256 of nothing, which a signature of a request without a body contains'},
+  {value: 'bc99066a8b813e763201c114d47dd9300710ba0acf1c4e522ae78e2c5c473b87', ...aksk},
+  {value: 'e14cdd75a292adac01b8741e5dd7b350a014341f1eda2ad1fef08f946ee160db', ...aksk},
+  {value: '9fa36da53a696e34ad28f91606f852d4bf4f8a72b24edf99a5fda3d06d68ccd2', ...aksk},
+  {value: '2456a59568ea539a183bcfe9931f07136fc2bcccf2cc30e1f683a102c1d66783', ...aksk},
+  {value: 'ef8d95311ea343201df735bb3a565375f0a76f1a8ae7d4b0b8124e79f29fa705', ...aksk},
+  {value: 'ab2a37fc02b38b56d47a12bf5f688a4ccb66dde59d3586f845acdd758afb7430', ...jwt},
+  {value: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJkZW1vLWlzc3VlciIsIm5hbWUiOiJzdG9yZWZyb250IiwiZXhwIjo0MTAyNDQ0ODAwfQ.qyo3_AKzi1bUehK_X2iKTMtm3eWdNYb4RazddYr7dDA', ...jwt},
 ];
 
 type Kind = {name: string; pattern: RegExp; isSecret?: (match: RegExpExecArray) => boolean};
