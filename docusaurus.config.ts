@@ -40,6 +40,7 @@ const config: Config = {
     ['./src/plugins/analytics/index.ts', {trackingId: env.trackingId}],
     ['./src/plugins/promo/index.ts', {locale: env.currentLocale}],
     './src/plugins/translation-status/index.ts',
+    ['./src/plugins/api-reference/index.ts', {locale: env.currentLocale, onlyVersions: env.onlyVersions}],
     ['./src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: env.onlyVersions === undefined}],
   ],
   themes: [

@@ -1,11 +1,15 @@
+import apiReference from '../markdown/api-reference/index.ts';
 import changes from '../markdown/changes.ts';
 import figures from '../markdown/figures.ts';
 import glossary from '../markdown/glossary.ts';
 import pageLinks from '../markdown/page-links.ts';
 import {env} from './env.ts';
+import {i18nConfig} from './locales.ts';
+
+const {baseUrl} = i18nConfig(env.baseUrl).localeConfigs[env.currentLocale];
 
 /** The transforms that every Markdown page of the site goes through. */
 export const markdownPlugins = {
   // pageLinks comes last: it also mends the links that the glossary writes.
-  beforeDefaultRemarkPlugins: [[changes, {onlyVersions: env.onlyVersions}], figures, glossary, pageLinks],
+  beforeDefaultRemarkPlugins: [[changes, {onlyVersions: env.onlyVersions}], figures, glossary, [apiReference, {siteRoot: baseUrl, onlyVersions: env.onlyVersions}], pageLinks],
 };

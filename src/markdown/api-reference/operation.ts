@@ -1,0 +1,126 @@
+import type {PhrasingContent, RootContent} from 'mdast';
+import {resolve, type Place} from './document.ts';
+import {blocks, code, codeBlock, element, heading, inline, link, paragraph, span, table, text} from './nodes.ts';
+import {samplesOf} from './samples.ts';
+import {anchored, meaning, schemaBlocks, sinceBadge, typeOf, type Context} from './schema.ts';
+import type {Example, Failure, Header, MediaType, Parameter, RequestBody, Response} from './types.ts';
+
+const short = (tag: string) => tag.replace(/^v|-beta$/g, '');
+
+/** Returns method and path of an operation, with since when it exists. */
+export function requestLine({path, method, operation}: Place, context: Context): PhrasingContent[] {
+  return [span(`api-method api-method--${method}`, [text(method.toUpperCase())]), text(' '), code(path), text(' '), ...sinceBadge(operation['x-since'], context)];
+}
+
+function authentication({operation}: Place, context: Context): RootContent[] {
+  const {document, words} = context;
+  const schemes = (operation.security ?? document.security).flatMap((choice) => Object.keys(choice));
+  const title = heading(2, 'authentication', [text(words.headings.authentication)]);
+  if (schemes.length === 0) return [title, paragraph([text(words.open)])];
+  const rows = schemes.map((name) => {
+    const {type, in: place, name: key = 'Authorization', scheme, description = '', 'x-since': since, 'x-placeholder': value = 'YOUR_API_KEY'} = document.components.securitySchemes[name]!;
+    const sent = type === 'http' ? words.headerNamed('Authorization', `${scheme === 'basic' ? 'Basic' : 'Bearer'} ${value}`) : place === 'query' ? words.queryNamed(key, value) : place === 'cookie' ? words.cookieNamed(key, value) : words.headerNamed(key, value);
+    return [[...inline(description), text(' '), ...sinceBadge(since, context)], inline(sent)];
+  });
+  return [title, ...(schemes.length > 1 ? [paragraph([text(words.anyOf)])] : []), table([[[text(words.columns.credential)], [text(words.columns.sentAs)]], ...rows])];
+}
+
+function parameters({operation}: Place, context: Context): RootContent[] {
+  const {document, words} = context;
+  if (!operation.parameters?.length) return [];
+  const rows = operation.parameters.map((node) => {
+    const {name, in: place, required, description, schema, 'x-since': since} = resolve<Parameter>(document, node);
+    return [[anchored(name, `parameter-${name.toLowerCase()}`)], [text(words.places[place])], [text(schema ? typeOf(schema, context) : 'string')], [text(required ? words.yes : words.no)], meaning(schema, description, since, context)];
+  });
+  const head = ['name', 'in', 'type', 'required', 'meaning'] as const;
+  return [heading(2, 'parameters', [text(words.headings.parameters)]), table([head.map((column) => [text(words.columns[column])]), ...rows])];
+}
+
+const languages: Readonly<Record<string, string>> = {'application/json': 'json', 'text/event-stream': 'text', 'text/plain': 'text'};
+
+/** Returns the examples of a body or answer as code blocks with their names. */
+function examplesOf(type: string, media: MediaType, {document}: Context): RootContent[] {
+  const named: Example[] = [...(media.example === undefined ? [] : [{value: media.example}]), ...Object.values(media.examples ?? {}).map((example) => resolve<Example>(document, example))];
+  return named.map(({summary, value}) => {
+    const shown = typeof value === 'string' ? value.trimEnd() : JSON.stringify(value, null, 2);
+    return codeBlock(typeof value === 'string' ? 'text' : (languages[type] ?? 'text'), shown, summary);
+  });
+}
+
+function mediaBlocks(type: string, media: MediaType, id: string, depth: 3 | 4, context: Context): RootContent[] {
+  const fields = media.schema ? schemaBlocks(media.schema, id, depth, context) : [];
+  return [paragraph(inline(context.words.mediaType(type))), ...fields, ...examplesOf(type, media, context)];
+}
+
+function body({operation}: Place, context: Context): RootContent[] {
+  const {document, words} = context;
+  if (!operation.requestBody) return [];
+  const {description, content} = resolve<RequestBody>(document, operation.requestBody);
+  const described = description ? blocks(description) : [];
+  return [heading(2, 'body', [text(words.headings.body)]), ...described, ...Object.entries(content).flatMap(([type, media]) => mediaBlocks(type, media, 'body', 3, context))];
+}
+
+function samples(place: Place, {document, words}: Context): RootContent[] {
+  const items = samplesOf(document, place).map(({value, label, lang, code: source}) => element('TabItem', {value, label}, [codeBlock(lang, source)]));
+  return [heading(2, 'samples', [text(words.headings.samples)]), element('Tabs', {groupId: 'client'}, items)];
+}
+
+function responses({operation}: Place, context: Context): RootContent[] {
+  const {document, words} = context;
+  const parts = Object.entries(operation.responses).flatMap(([status, node]) => {
+    const {description, headers, content = {}} = resolve<Response>(document, node);
+    const id = `response-${status}`;
+    const rows = Object.entries(headers ?? {}).map(([name, header]) => {
+      const {description: told, schema} = resolve<Header>(document, header);
+      return [[anchored(name, `${id}-header-${name.toLowerCase()}`)], [text(schema ? typeOf(schema, context) : 'string')], meaning(schema, told, undefined, context)];
+    });
+    const head = ['header', 'type', 'meaning'] as const;
+    const media = Object.entries(content);
+    return [
+      heading(3, id, [code(status)]),
+      ...blocks(description),
+      ...(rows.length > 0 ? [table([head.map((column) => [text(words.columns[column])]), ...rows])] : []),
+      ...(media.length > 0 ? media.flatMap(([type, one], index) => mediaBlocks(type, one, index > 0 ? `${id}-${index + 1}` : id, 4, context)) : [paragraph([text(words.noBody)])]),
+    ];
+  });
+  return [heading(2, 'responses', [text(words.headings.responses)]), ...parts];
+}
+
+function errors({operation}: Place, context: Context): RootContent[] {
+  const {document, words} = context;
+  const failures = (operation['x-errors'] ?? []).map((node) => resolve<Failure>(document, node));
+  if (failures.length === 0) return [];
+  const head = ['status', 'answer', 'cause', 'cure'] as const;
+  const rows = failures.map(({status, body: answer, cause, cure}) => [[code(String(status))], answer ? [code(answer)] : [text(words.noBody)], inline(cause), inline(cure)]);
+  return [heading(2, 'errors', [text(words.headings.errors)]), table([head.map((column) => [text(words.columns[column])]), ...rows])];
+}
+
+function changes({operation}: Place, {words}: Context): RootContent[] {
+  const list = operation['x-changes'] ?? [];
+  if (list.length === 0) return [];
+  const rows = list.map(({since, change}) => [[text(short(since))], inline(change)]);
+  return [heading(2, 'changes', [text(words.headings.changes)]), table([[[text(words.columns.since)], [text(words.columns.change)]], ...rows])];
+}
+
+/** Returns the page of an operation below its title: method and path, purpose, and all that a caller sends and gets. */
+export function operationBlocks(place: Place, context: Context): RootContent[] {
+  return [
+    element('p', {className: 'api-request'}, requestLine(place, context) as unknown as RootContent[]),
+    ...blocks(place.operation.description),
+    ...authentication(place, context),
+    ...parameters(place, context),
+    ...body(place, context),
+    ...samples(place, context),
+    ...responses(place, context),
+    ...errors(place, context),
+    ...changes(place, context),
+  ];
+}
+
+/** Returns the list of a group's operations, with links to their pages. */
+export function operationList(places: readonly Place[], linkTo: (place: Place) => string, context: Context): RootContent[] {
+  const {words} = context;
+  const head = ['operation', 'request', 'since'] as const;
+  const rows = places.map((place) => [[link(linkTo(place), [text(place.operation.summary)])], [span(`api-method api-method--${place.method}`, [text(place.method.toUpperCase())]), text(' '), code(place.path)], [text(short(place.operation['x-since']))]]);
+  return [table([head.map((column) => [text(words.columns[column])]), ...rows])];
+}

@@ -1,0 +1,106 @@
+import type {Language} from './document.ts';
+
+/** What the pages of the API reference say besides the texts of the documents. */
+export type Wording = {
+  since: (patch: string) => string;
+  headings: Readonly<Record<'authentication' | 'parameters' | 'body' | 'samples' | 'responses' | 'errors' | 'changes', string>>;
+  columns: Readonly<Record<'credential' | 'sentAs' | 'name' | 'in' | 'type' | 'required' | 'meaning' | 'field' | 'header' | 'status' | 'answer' | 'cause' | 'cure' | 'since' | 'change' | 'operation' | 'request' | 'purpose', string>>;
+  places: Readonly<Record<'query' | 'path' | 'header' | 'cookie', string>>;
+  /** Between two sentences, between the entries of a list, before what a colon announces, and at the end. */
+  gap: string;
+  comma: string;
+  stop: string;
+  colon: string;
+  yes: string;
+  no: string;
+  open: string;
+  anyOf: string;
+  sameFields: string;
+  headerNamed: (name: string, value: string) => string;
+  queryNamed: (name: string, value: string) => string;
+  cookieNamed: (name: string, value: string) => string;
+  mediaType: (type: string) => string;
+  noBody: string;
+  array: (items: string) => string;
+  objectOf: (values: string) => string;
+  or: (types: readonly string[]) => string;
+  always: string;
+  values: string;
+  standard: string;
+  atMost: (characters: number) => string;
+  notEmpty: string;
+  least: string;
+  most: string;
+  pattern: string;
+};
+
+export const wording: Readonly<Record<Language, Wording>> = {
+  en: {
+    since: (patch) => `Since ${patch}`,
+    headings: {authentication: 'Authentication', parameters: 'Parameters', body: 'Request body', samples: 'Samples', responses: 'Responses', errors: 'Errors', changes: 'Changes'},
+    columns: {
+      credential: 'Credential', sentAs: 'Sent as', name: 'Name', in: 'In', type: 'Type', required: 'Required', meaning: 'Meaning', field: 'Field', header: 'Header', status: 'Status or code',
+      answer: 'Answer', cause: 'Cause', cure: 'What to do', since: 'Since', change: 'Change', operation: 'Operation', request: 'Request', purpose: 'Purpose',
+    },
+    places: {query: 'Query', path: 'Path', header: 'Header', cookie: 'Cookie'},
+    gap: ' ',
+    comma: ', ',
+    stop: '.',
+    colon: ': ',
+    yes: 'Yes',
+    no: 'No',
+    open: 'This operation asks for no credential of its own.',
+    anyOf: 'Send one of these credentials.',
+    sameFields: ' has the fields of ',
+    headerNamed: (name, value) => `Header \`${name}: ${value}\``,
+    queryNamed: (name, value) => `Query parameter \`${name}=${value}\``,
+    cookieNamed: (name, value) => `Cookie \`${name}=${value}\``,
+    mediaType: (type) => `Content type \`${type}\`.`,
+    noBody: 'The answer has no body.',
+    array: (items) => `array of ${items}`,
+    objectOf: (values) => `object of ${values}`,
+    or: (types) => types.join(' or '),
+    always: 'Always',
+    values: 'Allowed values: ',
+    standard: 'Default: ',
+    atMost: (characters) => `At most ${characters} characters.`,
+    notEmpty: 'Not empty.',
+    least: 'At least',
+    most: 'At most',
+    pattern: 'Pattern: ',
+  },
+  zh: {
+    since: (patch) => `自 ${patch} 起`,
+    headings: {authentication: '鉴权', parameters: '参数', body: '请求体', samples: '请求示例', responses: '响应', errors: '错误', changes: '变更'},
+    columns: {
+      credential: '凭证', sentAs: '发送方式', name: '名称', in: '位置', type: '类型', required: '必填', meaning: '含义', field: '字段', header: '响应头', status: '状态码或错误码',
+      answer: '响应', cause: '原因', cure: '处理办法', since: '起始版本', change: '变更', operation: '接口', request: '请求', purpose: '用途',
+    },
+    places: {query: '查询参数', path: '路径', header: '请求头', cookie: 'Cookie'},
+    gap: '',
+    comma: '、',
+    stop: '。',
+    colon: '：',
+    yes: '是',
+    no: '否',
+    open: '此接口自身不要求凭证。',
+    anyOf: '任选下列一种凭证发送。',
+    sameFields: ' 的字段见 ',
+    headerNamed: (name, value) => `请求头 \`${name}: ${value}\``,
+    queryNamed: (name, value) => `查询参数 \`${name}=${value}\``,
+    cookieNamed: (name, value) => `Cookie \`${name}=${value}\``,
+    mediaType: (type) => `内容类型为 \`${type}\`。`,
+    noBody: '响应没有正文。',
+    array: (items) => `${items} 数组`,
+    objectOf: (values) => `对象，值为 ${values}`,
+    or: (types) => types.join(' 或 '),
+    always: '固定为',
+    values: '可选值：',
+    standard: '默认值：',
+    atMost: (characters) => `最长 ${characters} 个字符。`,
+    notEmpty: '不能为空。',
+    least: '最小',
+    most: '最大',
+    pattern: '格式：',
+  },
+};
