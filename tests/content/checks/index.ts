@@ -4,6 +4,7 @@ import {finished} from './finished.ts';
 import {frontMatter} from './front-matter.ts';
 import {images} from './images.ts';
 import {links} from './links.ts';
+import {openapi} from './openapi.ts';
 import {parity} from './parity.ts';
 import {proseEn} from './prose-en.ts';
 import {proseZh} from './prose-zh.ts';
@@ -15,4 +16,4 @@ import {structure} from './structure.ts';
 import {terms} from './terms.ts';
 
 /** All checks of the gate, the quick ones first; those of the built site last. */
-export const checks: readonly Check[] = [parity, finished, staleness, frontMatter, structure, images, terms, questions, differences, samples, proseZh, proseEn, links, routes];
+export const checks: readonly Check[] = [parity, finished, staleness, frontMatter, structure, images, terms, questions, differences, openapi, samples, proseZh, proseEn, links, routes];

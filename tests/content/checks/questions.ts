@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Check, Finding} from '../gate.ts';
 import {nearest} from '../links/nearest.ts';
 import {headings, type Page, type Site} from '../site.ts';
+import {operationOf} from './openapi/pages.ts';
 import {languages, readQuestions, type Language, type Question} from './questions/file.ts';
 import {hold, likeliest, passages, type Passage} from './questions/passages.ts';
 import {nameFindings, recordFiles} from './records.ts';
@@ -14,6 +15,9 @@ const fewest = 5;
 const exempt: ReadonlyMap<string, string> = new Map([['glossary', 'its text is made from src/data/terms.ts while the site is built, and does not stand in the page']]);
 
 const names: Record<Language, string> = {en: 'English', zh: 'Chinese'};
+
+/** Says whether a page needs no questions: it is exempt by name, or describes an operation, whose answers the check `openapi` looks for in the document. */
+const isExempt = ({name, pages}: Twins) => exempt.has(name) || Object.values(pages).some((page) => operationOf(page) !== undefined);
 
 /** A page of the coming version in its languages, by its name without the extension. */
 type Twins = {name: string; pages: Partial<Record<Language, Page>>};
@@ -36,7 +40,7 @@ function currentPages({pages}: Site): Map<string, Twins> {
 
 /** Finds pages without a file and files without a page. */
 function strayFindings(pages: ReadonlyMap<string, Twins>, files: readonly string[]): Finding[] {
-  const missing = [...pages.values()].filter(({name}) => !exempt.has(name) && !files.includes(`${name}.yml`));
+  const missing = [...pages.values()].filter((page) => !isExempt(page) && !files.includes(`${page.name}.yml`));
   return [
     ...missing.map(({name, pages: {en, zh}}): Finding => ({
       file: (en ?? zh!).file,
@@ -123,7 +127,7 @@ function find(site: Site): Finding[] {
   const all: Asked[] = [];
   for (const page of pages.values()) {
     const file = fileOf(page.name);
-    if (exempt.has(page.name) || !files.includes(`${page.name}.yml`)) continue;
+    if (isExempt(page) || !files.includes(`${page.name}.yml`)) continue;
     const {questions, entries, problems} = readQuestions(readFileSync(path.join(site.root, file), 'utf8'));
     findings.push(...problems.map((problem) => ({file, ...problem})));
     if (entries < fewest && (entries > 0 || problems.length === 0)) {

@@ -5,6 +5,8 @@ export const opening: Rule = (_page, {lines, start: first}) => {
   const rest = lines.filter(({kind}) => kind !== 'comment');
   const start = rest.findIndex(({kind, text}) => kind !== 'blank' && !(kind === 'heading' && text.trimStart().startsWith('# ')));
   const from = start < 0 ? [] : rest.slice(start);
+  // The description of an operation, which the gate looks at in its document, begins with sentences.
+  if (from[0]?.text.startsWith('<Operation ')) return [];
   const length = from.findIndex(({kind}) => kind !== 'text');
   const paragraph = from
     .slice(0, length < 0 ? undefined : length)

@@ -1,5 +1,6 @@
 import {samePages} from '../../../../src/data/moves.ts';
 import {normalised} from '../../../../src/lib/staleness.ts';
+import {operationOf} from '../openapi/pages.ts';
 import {headings, type Locale, type Page, type Site} from '../../site.ts';
 
 /** A page of one version in its languages; `id` is its path inside the version without the extension. */
@@ -33,9 +34,12 @@ export function versionPairs({versions}: Site): VersionPair[] {
     .filter(({name}) => !separate.has(name));
 }
 
+/** Pages whose text stands in the OpenAPI document, which says itself since when there is what: `x-since`, `x-changes`. */
+const isCompared = (page: Page) => operationOf(page) === undefined;
+
 function pagesByVersion({pages}: Site): Map<string, Map<string, VersionPage>> {
   const found = new Map<string, Map<string, VersionPage>>();
-  for (const page of pages) {
+  for (const page of pages.filter(isCompared)) {
     const id = withoutExtension(page.id);
     const inVersion = found.get(page.version) ?? new Map<string, VersionPage>();
     found.set(page.version, inVersion);
