@@ -2,11 +2,12 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {versionMessages, withAnnouncement, withLatestVersion, withVersionInLedger, withVersionInPairs} from '../../lib/desk/cutEdits.ts';
+import {versionMessages, withAnnouncement, withDocumentVersion, withLatestVersion, withVersionInLedger, withVersionInPairs} from '../../lib/desk/cutEdits.ts';
 import {currentFolders, fileOf, placeOf, type DeskLocale} from '../../lib/desk/places.ts';
 import {Refusal} from '../../lib/desk/refusal.ts';
 import {unfinishedParts} from '../../lib/desk/unfinished.ts';
 import {ledgerFile} from '../../lib/staleness.ts';
+import {documentFile} from '../../markdown/api-reference/document.ts';
 import {requireNewVersion} from '../../lib/desk/versionNames.ts';
 import {requireCleanTree, runGit} from './git.ts';
 
@@ -72,6 +73,12 @@ function copyPages(root: string, version: string): void {
   if (status !== 0) throw new Error(`docusaurus docs:version failed:\n${stdout}${stderr}\nPut everything back with: git restore . && git clean -fd versioned_docs versioned_sidebars i18n`);
 }
 
+/** Writes the version's name into its OpenAPI document, if the version has one. */
+function nameDocument(root: string, version: string): void {
+  const file = path.join(root, documentFile(version));
+  if (existsSync(file)) writeFileSync(file, withDocumentVersion(readFileSync(file, 'utf8'), version));
+}
+
 /** Pages of a version that name another version: after a cut these are the sentences to look at. */
 function pagesNaming(root: string, other: string, version: string): string[] {
   return (['en', 'zh-Hans'] as const)
@@ -95,6 +102,7 @@ export function cutVersion({root, templates, name}: {root: string; templates: st
   const changes = edits(root, version, texts);
   copyPages(root, version);
   for (const [file, text] of changes) writeFileSync(path.join(root, file), text);
+  nameDocument(root, version);
 
   const [previous] = existing;
   const count = pageFiles(root, 'en').length;

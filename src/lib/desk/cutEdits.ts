@@ -43,6 +43,13 @@ export function versionMessages(current: string, version: string): string {
   return `${JSON.stringify(messages, null, 2)}\n`;
 }
 
+/** Returns an OpenAPI document, as YAML, with the version in its `info`; throws a refusal when there is none to replace. */
+export function withDocumentVersion(source: string, version: string): string {
+  const pattern = /^(info:\n(?: .*\n|\n)*? {2}version: ).*$/m;
+  if (!pattern.test(source)) throw new Refusal('The OpenAPI document has no version below "info:", so it cannot be named after the new version. Put the line back and cut again.');
+  return source.replace(pattern, (_, before: string) => before + version);
+}
+
 /** Returns a file of records of differences with the coming version's pair named after the version that it became. */
 export function withVersionInPairs(source: string, version: string): string {
   return source.replace(/^(\s*["']?)((?:\S+ )?\S+\.\.)current(?=["']?[: ])/gm, `$1$2${version}`);

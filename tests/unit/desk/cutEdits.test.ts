@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {expect, test} from 'vitest';
-import {versionMessages, withAnnouncement, withLatestVersion, withVersionInLedger, withVersionInPairs} from '../../../src/lib/desk/cutEdits.ts';
+import {versionMessages, withAnnouncement, withDocumentVersion, withLatestVersion, withVersionInLedger, withVersionInPairs} from '../../../src/lib/desk/cutEdits.ts';
 
 const texts = {en: "It's {version}.", 'zh-Hans': '{version} 已发布。'};
 const real = (file: string) => readFileSync(fileURLToPath(new URL(`../../../${file}`, import.meta.url)), 'utf8');
@@ -42,6 +42,12 @@ test('the texts of the real announcement name the version', () => {
 test('the version is labelled with its name', () => {
   const current = JSON.stringify({'version.label': {message: 'Canary', description: 'x'}, 'sidebar.a': {message: '甲'}});
   expect(JSON.parse(versionMessages(current, '2.0-beta'))).toEqual({'version.label': {message: '2.0-beta', description: 'The label for version 2.0-beta'}, 'sidebar.a': {message: '甲'}});
+});
+
+test('an OpenAPI document gets the version, and keeps those of others', () => {
+  const document = 'openapi: 3.1.0\ninfo:\n  title: API\n  description: |\n    version: of the text\n\n  version: Canary\ncomponents:\n  version: 1\n';
+  expect(withDocumentVersion(document, '2.0-beta')).toBe(document.replace('Canary', '2.0-beta'));
+  expect(() => withDocumentVersion('info:\n  title: API\npaths: {}\n  version: 1\n', '2.0')).toThrow('has no version below "info:"');
 });
 
 test('records of differences name the version that the coming one became', () => {
