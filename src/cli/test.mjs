@@ -67,6 +67,7 @@ const suites = {
       ].every(Boolean),
     ),
   unit: () => vitest('unit'),
+  samples: () => vitest('samples'),
   content: () => gate('content', false),
   build: async () => {
     await build();
