@@ -19,9 +19,9 @@ function destinations(): Destination[] {
       text: translate({id: 'site.home.to.ai.text', message: 'Turn a model provider and its key into an endpoint that teams subscribe to.'}),
     },
     {
-      to: '/docs/call_api',
-      title: translate({id: 'site.home.to.call.title', message: 'Call an API'}),
-      text: translate({id: 'site.home.to.call.text', message: 'Addresses, credentials, samples, and what each error answer means.'}),
+      to: '/docs/api-reference',
+      title: translate({id: 'site.home.to.reference.title', message: 'API reference'}),
+      text: translate({id: 'site.home.to.reference.text', message: 'Every request that a key opens, with fields, samples, and error answers.'}),
     },
     {
       to: '/docs/release',
