@@ -9,7 +9,7 @@ export type Language = 'en' | 'zh';
 
 /** Where the documents of a version stand, inside it. */
 export const documentName = 'api-reference/openapi.yaml';
-export const overlayName = 'api-reference/openapi.overlay.yaml';
+const overlayName = 'api-reference/openapi.overlay.yaml';
 
 /** Returns the file of a version's OpenAPI document, from the repository's root. */
 export const documentFile = (version: string) => sourceFile(`${version}/${documentName}`);

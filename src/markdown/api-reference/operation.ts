@@ -2,10 +2,8 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import {resolve, type Place} from './document.ts';
 import {blocks, code, codeBlock, element, heading, inline, link, paragraph, span, table, text} from './nodes.ts';
 import {samplesOf} from './samples.ts';
-import {anchored, meaning, schemaBlocks, sinceBadge, typeOf, type Context} from './schema.ts';
+import {anchored, meaning, releaseOf, schemaBlocks, sinceBadge, typeOf, type Context} from './schema.ts';
 import type {Example, Failure, Header, MediaType, Parameter, RequestBody, Response} from './types.ts';
-
-const short = (tag: string) => tag.replace(/^v|-beta$/g, '');
 
 /** Returns method and path of an operation, with since when it exists. */
 export function requestLine({path, method, operation}: Place, context: Context): PhrasingContent[] {
@@ -98,7 +96,7 @@ function errors({operation}: Place, context: Context): RootContent[] {
 function changes({operation}: Place, {words}: Context): RootContent[] {
   const list = operation['x-changes'] ?? [];
   if (list.length === 0) return [];
-  const rows = list.map(({since, change}) => [[text(short(since))], inline(change)]);
+  const rows = list.map(({since, change}) => [[text(releaseOf(since))], inline(change)]);
   return [heading(2, 'changes', [text(words.headings.changes)]), table([[[text(words.columns.since)], [text(words.columns.change)]], ...rows])];
 }
 
@@ -121,6 +119,6 @@ export function operationBlocks(place: Place, context: Context): RootContent[] {
 export function operationList(places: readonly Place[], linkTo: (place: Place) => string, context: Context): RootContent[] {
   const {words} = context;
   const head = ['operation', 'request', 'since'] as const;
-  const rows = places.map((place) => [[link(linkTo(place), [text(place.operation.summary)])], [span(`api-method api-method--${place.method}`, [text(place.method.toUpperCase())]), text(' '), code(place.path)], [text(short(place.operation['x-since']))]]);
+  const rows = places.map((place) => [[link(linkTo(place), [text(place.operation.summary)])], [span(`api-method api-method--${place.method}`, [text(place.method.toUpperCase())]), text(' '), code(place.path)], [text(releaseOf(place.operation['x-since']))]]);
   return [table([head.map((column) => [text(words.columns[column])]), ...rows])];
 }

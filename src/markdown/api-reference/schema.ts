@@ -46,11 +46,12 @@ function limits(schema: Schema, {words}: Context): PhrasingContent[][] {
   return found;
 }
 
-const withoutPrefix = (tag: string) => tag.replace(/^v|-beta$/g, '');
+/** Returns the number of a release, given by its tag: `v1.9.6-beta` becomes `1.9.6`. */
+export const releaseOf = (tag: string) => tag.replace(/^v|-beta$/g, '');
 
 /** Returns the badge that says since which release something exists; nothing where the whole operation is as old. */
 export function sinceBadge(since: string | undefined, {words}: Context): PhrasingContent[] {
-  return since === undefined ? [] : [span('api-badge', [text(words.since(withoutPrefix(since)))])];
+  return since === undefined ? [] : [span('api-badge', [text(words.since(releaseOf(since)))])];
 }
 
 /** Returns the cell that tells what a value means and what restricts it. */
