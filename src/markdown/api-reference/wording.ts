@@ -71,7 +71,7 @@ export const wording: Readonly<Record<Language, Wording>> = {
   },
   zh: {
     since: (patch) => `自 ${patch} 起`,
-    headings: {authentication: '鉴权', parameters: '参数', body: '请求体', samples: '请求示例', responses: '响应', errors: '错误', changes: '变更'},
+    headings: {authentication: '身份认证', parameters: '参数', body: '请求体', samples: '请求示例', responses: '响应', errors: '错误信息', changes: '变更'},
     columns: {
       credential: '凭证', sentAs: '发送方式', name: '名称', in: '位置', type: '类型', required: '必填', meaning: '含义', field: '字段', header: '响应头', status: '状态码或错误码',
       answer: '响应', cause: '原因', cure: '处理办法', since: '起始版本', change: '变更', operation: '接口', request: '请求',
