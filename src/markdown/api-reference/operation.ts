@@ -1,14 +1,12 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {resolve, type Place} from './document.ts';
 import {blocks, code, codeBlock, element, heading, inline, link, paragraph, span, table, text} from './nodes.ts';
-import {samplesOf} from './samples.ts';
+import {samplesOf, sentAs} from './samples.ts';
 import {anchored, meaning, releaseOf, schemaBlocks, sinceBadge, typeOf, type Context} from './schema.ts';
 import type {Example, Failure, Header, MediaType, Parameter, RequestBody, Response} from './types.ts';
 
-/** Returns method and path of an operation, with since when it exists. */
-export function requestLine({path, method, operation}: Place, context: Context): PhrasingContent[] {
-  return [span(`api-method api-method--${method}`, [text(method.toUpperCase())]), text(' '), code(path), text(' '), ...sinceBadge(operation['x-since'], context)];
-}
+/** Returns method and path of an operation. */
+const requestLine = ({path, method}: Place): PhrasingContent[] => [span('api-method', [text(method.toUpperCase())]), text(' '), code(path)];
 
 function authentication({operation}: Place, context: Context): RootContent[] {
   const {document, words} = context;
@@ -16,9 +14,10 @@ function authentication({operation}: Place, context: Context): RootContent[] {
   const title = heading(2, 'authentication', [text(words.headings.authentication)]);
   if (schemes.length === 0) return [title, paragraph([text(words.open)])];
   const rows = schemes.map((name) => {
-    const {type, in: place, name: key = 'Authorization', scheme, description = '', 'x-since': since, 'x-placeholder': value = 'YOUR_API_KEY'} = document.components.securitySchemes[name]!;
-    const sent = type === 'http' ? words.headerNamed('Authorization', `${scheme === 'basic' ? 'Basic' : 'Bearer'} ${value}`) : place === 'query' ? words.queryNamed(key, value) : place === 'cookie' ? words.cookieNamed(key, value) : words.headerNamed(key, value);
-    return [[...inline(description), text(' '), ...sinceBadge(since, context)], inline(sent)];
+    const scheme = document.components.securitySchemes[name]!;
+    const {place, name: key, value} = sentAs(scheme);
+    const say = {header: words.headerNamed, query: words.queryNamed, cookie: words.cookieNamed}[place];
+    return [[...inline(scheme.description ?? ''), text(' '), ...sinceBadge(scheme['x-since'], context)], inline(say(key, value))];
   });
   return [title, ...(schemes.length > 1 ? [paragraph([text(words.anyOf)])] : []), table([[[text(words.columns.credential)], [text(words.columns.sentAs)]], ...rows])];
 }
@@ -34,20 +33,17 @@ function parameters({operation}: Place, context: Context): RootContent[] {
   return [heading(2, 'parameters', [text(words.headings.parameters)]), table([head.map((column) => [text(words.columns[column])]), ...rows])];
 }
 
-const languages: Readonly<Record<string, string>> = {'application/json': 'json', 'text/event-stream': 'text', 'text/plain': 'text'};
-
 /** Returns the examples of a body or answer as code blocks with their names. */
-function examplesOf(type: string, media: MediaType, {document}: Context): RootContent[] {
+function examplesOf(media: MediaType, {document}: Context): RootContent[] {
   const named: Example[] = [...(media.example === undefined ? [] : [{value: media.example}]), ...Object.values(media.examples ?? {}).map((example) => resolve<Example>(document, example))];
   return named.map(({summary, value}) => {
-    const shown = typeof value === 'string' ? value.trimEnd() : JSON.stringify(value, null, 2);
-    return codeBlock(typeof value === 'string' ? 'text' : (languages[type] ?? 'text'), shown, summary);
+    return typeof value === 'string' ? codeBlock('text', value.trimEnd(), summary) : codeBlock('json', JSON.stringify(value, null, 2), summary);
   });
 }
 
 function mediaBlocks(type: string, media: MediaType, id: string, depth: 3 | 4, context: Context): RootContent[] {
   const fields = media.schema ? schemaBlocks(media.schema, id, depth, context) : [];
-  return [paragraph(inline(context.words.mediaType(type))), ...fields, ...examplesOf(type, media, context)];
+  return [paragraph(inline(context.words.mediaType(type))), ...fields, ...examplesOf(media, context)];
 }
 
 function body({operation}: Place, context: Context): RootContent[] {
@@ -103,7 +99,7 @@ function changes({operation}: Place, {words}: Context): RootContent[] {
 /** Returns the page of an operation below its title: method and path, purpose, and all that a caller sends and gets. */
 export function operationBlocks(place: Place, context: Context): RootContent[] {
   return [
-    element('p', {className: 'api-request'}, requestLine(place, context) as unknown as RootContent[]),
+    paragraph([...requestLine(place), text(' '), ...sinceBadge(place.operation['x-since'], context)]),
     ...blocks(place.operation.description),
     ...authentication(place, context),
     ...parameters(place, context),
@@ -119,6 +115,6 @@ export function operationBlocks(place: Place, context: Context): RootContent[] {
 export function operationList(places: readonly Place[], linkTo: (place: Place) => string, context: Context): RootContent[] {
   const {words} = context;
   const head = ['operation', 'request', 'since'] as const;
-  const rows = places.map((place) => [[link(linkTo(place), [text(place.operation.summary)])], [span(`api-method api-method--${place.method}`, [text(place.method.toUpperCase())]), text(' '), code(place.path)], [text(releaseOf(place.operation['x-since']))]]);
+  const rows = places.map((place) => [[link(linkTo(place), [text(place.operation.summary)])], requestLine(place), [text(releaseOf(place.operation['x-since']))]]);
   return [table([head.map((column) => [text(words.columns[column])]), ...rows])];
 }

@@ -1,6 +1,6 @@
 import {HTTPSnippet, type HarRequest} from '@readme/httpsnippet';
 import {resolve, type Place} from './document.ts';
-import type {Example, MediaType, OpenApiDocument, Parameter, RequestBody, Response} from './types.ts';
+import type {Example, MediaType, OpenApiDocument, Parameter, RequestBody, Response, SecurityScheme} from './types.ts';
 
 /** A request in one of the languages that samples are written in. */
 export type Sample = {value: string; label: string; lang: string; code: string};
@@ -24,7 +24,10 @@ export function serverUrl({url, variables}: OpenApiDocument['servers'][number]):
   return url.replace(/\{(\w+)\}/g, (_, name: string) => variables?.[name]?.default ?? `{${name}}`);
 }
 
-const placeholder = (document: OpenApiDocument, scheme: string) => document.components.securitySchemes[scheme]?.['x-placeholder'] ?? 'YOUR_API_KEY';
+/** Returns how a credential is sent: where, under which name, and the text that stands for it in samples. */
+export function sentAs({type, in: place = 'header', name = 'Authorization', scheme, 'x-placeholder': value = 'YOUR_API_KEY'}: SecurityScheme): {place: 'header' | 'query' | 'cookie'; name: string; value: string} {
+  return type === 'http' ? {place: 'header', name: 'Authorization', value: `${scheme === 'basic' ? 'Basic' : 'Bearer'} ${value}`} : {place, name, value};
+}
 
 /** Returns the request that the samples send: the first example of each part, and of the credentials the first. */
 export function sampleRequest(document: OpenApiDocument, {path, method, operation}: Place): HarRequest {
@@ -37,11 +40,10 @@ export function sampleRequest(document: OpenApiDocument, {path, method, operatio
     else if (required && place === 'header') request.headers.push({name, value: String(example)});
   }
   const [credentials = {}] = operation.security ?? document.security;
-  for (const name of Object.keys(credentials)) {
-    const {type, in: place, name: key = 'Authorization', scheme} = document.components.securitySchemes[name]!;
-    const value = placeholder(document, name);
-    if (type === 'http') request.headers.push({name: 'Authorization', value: scheme === 'basic' ? `Basic ${value}` : `Bearer ${value}`});
-    else request[place === 'query' ? 'queryString' : place === 'cookie' ? 'cookies' : 'headers'].push({name: key, value});
+  const lists = {header: request.headers, query: request.queryString, cookie: request.cookies};
+  for (const scheme of Object.keys(credentials)) {
+    const {place, name, value} = sentAs(document.components.securitySchemes[scheme]!);
+    lists[place].push({name, value});
   }
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   const [contentType, media] = Object.entries(body?.content ?? {})[0] ?? [];

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {documentFile, overlayFile, readYaml} from '../../../src/markdown/api-reference/document.ts';
+import {documentFile, overlayFile, readDocument, readYaml} from '../../../src/markdown/api-reference/document.ts';
 import {applyOverlay, type Overlay} from '../../../src/markdown/api-reference/overlay.ts';
 import type {OpenApiDocument} from '../../../src/markdown/api-reference/types.ts';
 import type {Check, Finding} from '../gate.ts';
@@ -52,16 +52,13 @@ function sources({root, versions}: Site): Source[] {
   });
 }
 
-function documentsOf(root: string, {file, overlay}: Source): Documents {
-  const en = readYaml(root, file) as OpenApiDocument;
-  return {en, zh: applyOverlay(en, readYaml(root, overlay) as Overlay, overlay)};
-}
+const documentsOf = (root: string, {version}: Source): Documents => ({en: readDocument(root, version, 'en'), zh: readDocument(root, version, 'zh')});
 
 async function findIn(site: Site, one: Source): Promise<Finding[]> {
   const {version, file, source, overlay} = one;
   const linted = await lintFindings(site.root, file, source);
   if (linted.length > 0) return linted;
-  const document = readYaml(site.root, file) as OpenApiDocument;
+  const document = readDocument(site.root, version, 'en');
   const texts = textsOf(source);
   const isMisnamed = version !== 'current' && document.info.version !== version;
   const own: Finding[] = [

@@ -52,7 +52,7 @@ describe('the page of an operation', () => {
   const page = () => made([marker('Operation', 'id', 'updateKey')]);
 
   test('begins with method, path, and age, and the purpose', () => {
-    expect(page()).toMatch(/^<p className=api-request><span className=api-method api-method--put>PUT<\/> `\/openapi\/v1\/keys\/\{keyId\}` <span className=api-badge>Since 1\.4\.3<\/><\/>Replaces the key\. The answer has `code`\.\nCalls with the old key end\.\n## /);
+    expect(page()).toMatch(/^<span className=api-method>PUT<\/> `\/openapi\/v1\/keys\/\{keyId\}` <span className=api-badge>Since 1\.4\.3<\/>\nReplaces the key\. The answer has `code`\.\nCalls with the old key end\.\n## /);
   });
 
   test('tells every way to send a credential, and since when', () => {
@@ -108,7 +108,7 @@ describe('the page of an operation', () => {
 });
 
 test('a group lists its operations with links to their pages', () => {
-  expect(made([marker('Operations', 'tag', 'keys')], 'docs/api-reference/keys/README.mdx')).toContain('| [Update a key](./update-key.mdx) | <span className=api-method api-method--put>PUT</> `/openapi/v1/keys/{keyId}` | 1.4.3 |');
+  expect(made([marker('Operations', 'tag', 'keys')], 'docs/api-reference/keys/README.mdx')).toContain('| [Update a key](./update-key.mdx) | <span className=api-method>PUT</> `/openapi/v1/keys/{keyId}` | 1.4.3 |');
 });
 
 test.each([
