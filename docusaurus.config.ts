@@ -41,13 +41,14 @@ const config: Config = {
     ['./src/plugins/promo/index.ts', {locale: env.currentLocale}],
     './src/plugins/translation-status/index.ts',
     ['./src/plugins/api-reference/index.ts', {locale: env.currentLocale, onlyVersions: env.onlyVersions}],
+    ...(env.stockClient ? [] : ['./src/plugins/light-client/index.ts']),
     ['./src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: env.onlyVersions === undefined}],
   ],
   themes: [
     ['@docusaurus/theme-classic', {customCss: './src/css/index.css'}],
     ['./src/plugins/search/index.ts', searchOptions],
   ],
-  clientModules: ['./src/client/image-zoom.ts'],
+  clientModules: ['./src/client/image-zoom.ts', './src/client/preload-on-focus.ts'],
 
   themeConfig: {
     image: 'img/social-card.png',

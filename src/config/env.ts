@@ -52,11 +52,18 @@ function currentLocale(): LocaleCode {
   return localeCodes.find((code) => code === value) ?? reject('DOCUSAURUS_CURRENT_LOCALE', value, `Use one of: ${localeCodes.join(', ')}.`);
 }
 
+/** Returns from STOCK_CLIENT whether the browser gets what Docusaurus itself makes, without the measures of src/plugins/light-client. */
+function stockClient(): boolean {
+  const value = read('STOCK_CLIENT') ?? 'false';
+  return value === 'true' || (value !== 'false' && reject('STOCK_CLIENT', value, 'Give true or false.'));
+}
+
 /** What the environment decides about a build; the only place that reads process.env. */
 export const env = {
   siteUrl: siteUrl(),
   baseUrl: baseUrl(),
   trackingId: trackingId(),
   onlyVersions: onlyVersions(),
+  stockClient: stockClient(),
   currentLocale: currentLocale(),
 };

@@ -80,3 +80,20 @@ test('works where the browser refuses storage', async ({page}) => {
   await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
   expect(errors).toEqual([]);
 });
+
+test('links in sight load nothing; pointing at one, or resting on it with the keyboard, loads its page', async ({page}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, '/docs/overview');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.endsWith('.js')).length).toBeLessThan(15);
+
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  for (const [name, reach] of [['Glossary', 'hover'], ['Troubleshooting', 'focus']] as const) {
+    asked.length = 0;
+    // A key is pressed first: the browser then shows the focus, as it does for readers who move it by keyboard.
+    if (reach === 'focus') await page.keyboard.press('Tab');
+    await sidebar.getByRole('link', {name, exact: true})[reach]();
+    await expect.poll(() => asked.filter((path) => path.startsWith('/assets/js/')).length).toBeGreaterThan(0);
+  }
+});

@@ -18,7 +18,7 @@ const layers = (folder, forbidden) => ({
 });
 
 export default tseslint.config(
-  {ignores: ['build/', '.docusaurus*/', '.cache/', 'test-results/', 'node_modules/']},
+  {ignores: ['build/', '.docusaurus*/', '.cache/', 'test-results/', 'node_modules/', 'tests/unit/plugins/light-client/generated/']},
   {basePath: path.resolve(root)},
   js.configs.recommended,
   ...tseslint.configs.strict,
@@ -38,6 +38,11 @@ export default tseslint.config(
     files: ['src/cli/**/*.mjs', 'tests/lint/*.js'],
     languageOptions: {globals: {console: 'readonly', process: 'readonly', URL: 'readonly'}},
     rules: {'no-console': 'off'},
+  },
+  {
+    files: ['src/plugins/**/*.cjs'],
+    languageOptions: {sourceType: 'commonjs', globals: {module: 'writable', require: 'readonly'}},
+    rules: {'@typescript-eslint/no-require-imports': 'off'},
   },
   layers('lib', ['config', 'plugins', 'markdown', 'theme', 'components', 'client', 'cli', 'data']),
   layers('components', ['config/env', 'plugins', 'markdown', 'cli']),

@@ -6,12 +6,12 @@ async function readEnv() {
 }
 
 beforeEach(() => {
-  for (const name of ['SITE_URL', 'BASE_URL', 'GTAG_ID', 'DOCS_VERSIONS', 'DOCUSAURUS_CURRENT_LOCALE']) vi.stubEnv(name, undefined);
+  for (const name of ['SITE_URL', 'BASE_URL', 'GTAG_ID', 'DOCS_VERSIONS', 'STOCK_CLIENT', 'DOCUSAURUS_CURRENT_LOCALE']) vi.stubEnv(name, undefined);
 });
 afterEach(() => vi.unstubAllEnvs());
 
 test('has defaults for everything', async () => {
-  expect(await readEnv()).toEqual({siteUrl: 'https://docs.apipark.com', baseUrl: '/', trackingId: undefined, onlyVersions: undefined, currentLocale: 'en'});
+  expect(await readEnv()).toEqual({siteUrl: 'https://docs.apipark.com', baseUrl: '/', trackingId: undefined, onlyVersions: undefined, stockClient: false, currentLocale: 'en'});
 });
 
 test('reads what is set', async () => {
@@ -19,12 +19,14 @@ test('reads what is set', async () => {
   vi.stubEnv('BASE_URL', '/apipark/');
   vi.stubEnv('GTAG_ID', 'G-ABCD123456');
   vi.stubEnv('DOCS_VERSIONS', 'current, 1.9-beta');
+  vi.stubEnv('STOCK_CLIENT', 'true');
   vi.stubEnv('DOCUSAURUS_CURRENT_LOCALE', 'zh-Hans');
   expect(await readEnv()).toEqual({
     siteUrl: 'https://docs.example.com',
     baseUrl: '/apipark/',
     trackingId: 'G-ABCD123456',
     onlyVersions: ['current', '1.9-beta'],
+    stockClient: true,
     currentLocale: 'zh-Hans',
   });
 });
@@ -46,6 +48,7 @@ test.each([
   ['BASE_URL', 'docs/'],
   ['BASE_URL', '/docs'],
   ['GTAG_ID', "G-1'};alert(1)"],
+  ['STOCK_CLIENT', 'yes'],
   ['DOCUSAURUS_CURRENT_LOCALE', 'de'],
 ])('refuses %s=%s and says what to give instead', async (name, value) => {
   vi.stubEnv(name, value);

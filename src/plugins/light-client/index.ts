@@ -1,0 +1,58 @@
+import path from 'node:path';
+import {createRequire} from 'node:module';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readGeneratedFiles} from './generated.ts';
+import {routeModuleNames, writeRouteModules} from './routeModules.ts';
+
+const require = createRequire(import.meta.url);
+
+type ClientConfiguration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+
+/** Puts the compact route data in the place of Docusaurus's. */
+function compactRouteData(config: ClientConfiguration, generatedFilesDir: string): void {
+  const folder = path.join(generatedFilesDir, 'light-client');
+  writeRouteModules(folder, readGeneratedFiles(generatedFilesDir));
+  const own = Object.fromEntries(routeModuleNames.map((name) => [`@generated/${name}$`, path.join(folder, `${name}.js`)]));
+  // Before Docusaurus's alias of the whole folder, which would be met first.
+  config.resolve = {...config.resolve, alias: {...own, ...config.resolve?.alias}};
+}
+
+/** Pages are loaded ahead when a reader points at them, not when a link to them is in sight. */
+function preloadOnIntent(config: ClientConfiguration, siteDir: string): void {
+  config.module?.rules?.push({
+    resource: require.resolve('@docusaurus/core/lib/client/docusaurus.js'),
+    loader: path.join(siteDir, 'src/plugins/light-client/replaceModule.cjs'),
+    options: {replacement: '@site/src/client/preload.ts', sha256: 'b0d1dbdc1e3a706fe1ffd91c726d8348c5e4ed6ac95a716f549eb58127a4b202'},
+  });
+  // It gives the browser the file of each chunk a second time, for the prefetching that the line above takes away.
+  const before = config.plugins?.length;
+  config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
+  if (config.plugins?.length !== before! - 1) {
+    throw new Error('Docusaurus has no bundler plugin ChunkAssetPlugin any more: see in src/plugins/light-client/index.ts what it did, or build with STOCK_CLIENT=true.');
+  }
+}
+
+/** Chunks are named by their hash alone, so that the browser needs no list of their names. */
+function shortChunkNames(config: ClientConfiguration): void {
+  config.output = {...config.output, chunkFilename: 'assets/js/[contenthash:8].js'};
+}
+
+/** Keeps what the bundler remembers between builds apart from that of a build without these measures, of which its cache knows nothing. */
+function ownCache(config: ClientConfiguration): void {
+  const {cache} = (config.experiments ?? {}) as {cache?: {version?: string}};
+  if (cache?.version) cache.version += '-light-client';
+}
+
+/** Makes what the browser loads with each page lighter, without another behaviour; the README of this folder has each measure and its reason. */
+export default function lightClientPlugin({generatedFilesDir, siteDir}: LoadContext): Plugin {
+  return {
+    name: 'light-client',
+    configureWebpack(config, isServer) {
+      if (isServer || config.mode !== 'production') return;
+      compactRouteData(config, generatedFilesDir);
+      preloadOnIntent(config, siteDir);
+      shortChunkNames(config);
+      ownCache(config);
+    },
+  };
+}

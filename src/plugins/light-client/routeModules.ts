@@ -1,0 +1,101 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
+import {decodeRouteTable, encodeRouteTable, pagesBelow, sortById, type ChunkTree, type DecodedRoute, type ListedPage, type Route} from '../../lib/route-table.ts';
+import {changedFormat, type GeneratedFiles} from './generated.ts';
+
+interface ListedVersion {
+  path: string;
+  docs: ListedPage[];
+}
+
+/** The modules of the browser that stand for Docusaurus's generated ones, by name. */
+export const routeModuleNames = ['routes', 'registry', 'routesChunkNames', 'globalData'] as const;
+
+const docsPlugin = 'docusaurus-plugin-content-docs';
+const library = "'@site/src/lib/route-table.ts'";
+
+function namedChunks(tree: ChunkTree<number>, chunks: string[]): unknown {
+  return JSON.parse(JSON.stringify(tree), (_key, value: unknown) => (typeof value === 'number' ? chunks[value] : value));
+}
+
+function checkRoutes(generated: GeneratedFiles, decoded: DecodedRoute[], chunks: string[]): void {
+  const same = (routes: Route[], again: DecodedRoute[]): boolean =>
+    routes.length === again.length &&
+    routes.every(({path: routePath, hash, routes: children, ...attributes}, index) => {
+      const other = again[index]!;
+      return (
+        other.path === routePath &&
+        isDeepStrictEqual(other.attributes, attributes) &&
+        isDeepStrictEqual(namedChunks(other.chunks, chunks), generated.chunkNames[`${routePath}-${hash}`]) &&
+        (children ? same(children, other.routes ?? []) : !other.routes)
+      );
+    });
+  if (!same(generated.routes, decoded)) throw changedFormat('routes.js', 'cannot be made again from the compact route data');
+}
+
+/** Returns the pages of a version that the routes alone do not tell; throws when with these they do not tell all of them. */
+function oddPages(version: ListedVersion, decoded: DecodedRoute[]): Record<string, string> {
+  const told = new Map(pagesBelow(decoded, version.path, {}).map((page) => [page.path, page.id]));
+  const odd = Object.fromEntries(version.docs.filter((page) => told.get(page.path) !== page.id).map((page) => [page.path.slice(version.path.length), page.id]));
+  if (!isDeepStrictEqual(pagesBelow(decoded, version.path, odd), sortById(version.docs))) {
+    throw changedFormat('globalData.json', `lists other pages of ${version.path} than routes.js has`);
+  }
+  return odd;
+}
+
+/** Returns the source of the modules by file name; throws when they would not give the browser just what Docusaurus generated. */
+export function routeModules(generated: GeneratedFiles): Record<string, string> {
+  const {table, chunks} = encodeRouteTable(generated.routes, generated.chunkNames);
+  const decoded = decodeRouteTable(table);
+  checkRoutes(generated, decoded, chunks);
+  const importers = chunks.map((name) => {
+    const module = generated.modules.get(name);
+    if (!module) throw changedFormat('registry.js', `lacks the chunk ${name}`);
+    return `() => import(/* webpackChunkName: ${JSON.stringify(name)} */ ${JSON.stringify(module)})`;
+  });
+
+  const odd: Record<string, Record<string, string>> = {};
+  const globalData = structuredClone(generated.globalData);
+  for (const instance of Object.values(globalData[docsPlugin] ?? {}) as {versions: ListedVersion[]}[]) {
+    for (const version of instance.versions) {
+      odd[version.path] = oddPages(version, decoded);
+      version.docs = [];
+    }
+  }
+
+  return {
+    'table.js': `import {decodeRouteTable} from ${library};\nexport default decodeRouteTable(${JSON.stringify(table)});\n`,
+    'routes.js': [
+      "import ComponentCreator from '@docusaurus/ComponentCreator';",
+      "import table from './table.js';",
+      // A route makes its component when it is first shown or preloaded, instead of all of them at the start.
+      'const toRoute = ({path, key, attributes, routes}) => {',
+      '  let component;',
+      '  return {path, get component() { return (component ??= ComponentCreator(path, key)); }, ...attributes, ...(routes && {routes: routes.map(toRoute)})};',
+      '};',
+      "export default [...table.map(toRoute), {path: '*', component: ComponentCreator('*')}];",
+      '',
+    ].join('\n'),
+    'routesChunkNames.js': `import {chunkNumbers} from ${library};\nimport table from './table.js';\nexport default chunkNumbers(table);\n`,
+    // The browser needs of each entry what loads it; the other two serve the rendering on the server.
+    'registry.js': `export default [\n${importers.join(',\n')}\n].map((load) => [load]);\n`,
+    'globalData.js': [
+      `import {pagesBelow} from ${library};`,
+      "import table from './table.js';",
+      `const data = ${JSON.stringify(globalData)};`,
+      `const odd = ${JSON.stringify(odd)};`,
+      `for (const instance of Object.values(data[${JSON.stringify(docsPlugin)}] ?? {})) {`,
+      '  for (const version of instance.versions) version.docs = pagesBelow(table, version.path, odd[version.path]);',
+      '}',
+      'export default data;',
+      '',
+    ].join('\n'),
+  };
+}
+
+/** Writes the modules into `folder`. */
+export function writeRouteModules(folder: string, generated: GeneratedFiles): void {
+  mkdirSync(folder, {recursive: true});
+  for (const [file, source] of Object.entries(routeModules(generated))) writeFileSync(path.join(folder, file), source);
+}

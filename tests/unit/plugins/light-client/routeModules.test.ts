@@ -1,0 +1,75 @@
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import * as library from '../../../../src/lib/route-table.ts';
+import {readGeneratedFiles} from '../../../../src/plugins/light-client/generated.ts';
+import {routeModules} from '../../../../src/plugins/light-client/routeModules.ts';
+
+const sample = path.join(import.meta.dirname, 'generated');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'light-client-'));
+  cpSync(sample, folder, {recursive: true});
+});
+afterEach(() => rmSync(folder, {recursive: true}));
+
+const edit = (file: string, from: string, to: string) => {
+  const before = readFileSync(path.join(folder, file), 'utf8');
+  expect(before).toContain(from);
+  writeFileSync(path.join(folder, file), before.replace(from, to));
+};
+
+/** Runs a module as the browser would, with its imports given. */
+function run(source: string, names: Record<string, unknown>): unknown {
+  const body = source.replaceAll(/^import .*$/gm, '').replace('export default', 'return').replaceAll('import(', 'load(');
+  return (new Function(...Object.keys(names), body) as (...values: unknown[]) => unknown)(...Object.values(names));
+}
+
+interface ShownRoute {
+  path: string;
+  component: unknown;
+  routes?: ShownRoute[];
+}
+
+test('the modules give the browser what Docusaurus generated', () => {
+  const modules = routeModules(readGeneratedFiles(folder));
+  const table = run(modules['table.js']!, {...library}) as library.DecodedRoute[];
+  const chunkNames = run(modules['routesChunkNames.js']!, {...library, table}) as Record<string, {content?: number}>;
+  const registry = run(modules['registry.js']!, {load: (module: string) => module}) as [() => string][];
+  const made: string[] = [];
+  const routes = run(modules['routes.js']!, {table, ComponentCreator: (routePath: string, key: string) => made.push(routePath) && `${routePath}-${key}`}) as ShownRoute[];
+
+  expect(made).toEqual(['*']);
+  expect(routes.map((route) => route.path)).toEqual(['/search', '/docs', '*']);
+  const install = routes[1]!.routes![0]!.routes![0]!.routes!.find((route) => route.path === '/docs/install')!;
+  expect(install).toMatchObject({exact: true, sidebar: 'tutorialSidebar'});
+  expect(install.component).toBe(install.component);
+  expect(made).toEqual(['*', '/docs/install']);
+  expect(registry[chunkNames[install.component as string]!.content!]![0]()).toBe('@site/docs/install.md');
+
+  const globalData = run(modules['globalData.js']!, {...library, table}) as Record<string, {default: {versions: {docs: library.ListedPage[]}[]}}>;
+  const original = JSON.parse(readFileSync(path.join(folder, 'globalData.json'), 'utf8')) as typeof globalData;
+  const sorted = original['docusaurus-plugin-content-docs']!.default.versions;
+  for (const version of sorted) version.docs = library.sortById(version.docs);
+  expect(globalData).toEqual(original);
+});
+
+test.each([
+  ['routes.js', "import React from 'react';", "import * as React from 'react';", 'does not import ComponentCreator and export one list'],
+  ['routes.js', "ComponentCreator('/search', '822')", "lazy('/search')", 'holds more than routes and calls of ComponentCreator (lazy is not defined)'],
+  ['routes.js', "ComponentCreator('/search', '822')", "ComponentCreator('/other', '822')", 'has a route /search without a component of that path'],
+  ['routes.js', "path: '*'", "path: '**'", 'does not end with the route of unknown addresses'],
+  ['registry.js', 'export default {', 'export const registry = {', 'does not begin with its export'],
+  ['registry.js', 'webpackChunkName', 'chunkName', 'has an unexpected line:   "'],
+  ['globalData.json', '"/docs/install"', '"/docs/setup"', 'lists other pages of /docs than routes.js has'],
+])('%s in another form stops the build and says how to build all the same', (file, from, to, message) => {
+  edit(file, from, to);
+  expect(() => routeModules(readGeneratedFiles(folder))).toThrow(message);
+  expect(() => routeModules(readGeneratedFiles(folder))).toThrow('STOCK_CLIENT=true');
+});
+
+test('a chunk that nothing loads stops the build', () => {
+  edit('registry.js', '"aa11aa11": [() => import(/* webpackChunkName: "aa11aa11" */', '"aa11aa12": [() => import(/* webpackChunkName: "aa11aa12" */');
+  expect(() => routeModules(readGeneratedFiles(folder))).toThrow('registry.js lacks the chunk aa11aa11');
+});
