@@ -1,7 +1,6 @@
 import type {Config} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import {announcementBar} from './src/config/announcement.ts';
-import {codeThemes} from './src/config/code.ts';
 import {docsOptions} from './src/config/docs.ts';
 import {env} from './src/config/env.ts';
 import {footer} from './src/config/footer.ts';
@@ -41,14 +40,15 @@ const config: Config = {
     ['./src/plugins/promo/index.ts', {locale: env.currentLocale}],
     './src/plugins/translation-status/index.ts',
     ['./src/plugins/api-reference/index.ts', {locale: env.currentLocale, onlyVersions: env.onlyVersions}],
-    ...(env.stockClient ? [] : ['./src/plugins/light-client/index.ts']),
     ['./src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: env.onlyVersions === undefined}],
   ],
   themes: [
     ['@docusaurus/theme-classic', {customCss: './src/css/index.css'}],
     ['./src/plugins/search/index.ts', searchOptions],
+    // A theme, because it also takes components out of Docusaurus's theme; so it comes last.
+    ...(env.stockClient ? [] : ['./src/plugins/light-client/index.ts']),
   ],
-  clientModules: ['./src/client/image-zoom.ts', './src/client/preload-on-focus.ts'],
+  clientModules: ['./src/client/image-zoom.ts', './src/client/preload-on-focus.ts', './src/client/code-buttons.ts'],
 
   themeConfig: {
     image: 'img/social-card.png',
@@ -63,7 +63,6 @@ const config: Config = {
       items: navbarItems,
     },
     footer,
-    prism: codeThemes,
   } satisfies UserThemeConfig,
 };
 

@@ -1,4 +1,5 @@
 import apiReference from '../markdown/api-reference/index.ts';
+import codeBlocks from '../markdown/code-blocks/index.ts';
 import changes from '../markdown/changes.ts';
 import figures from '../markdown/figures.ts';
 import glossary from '../markdown/glossary.ts';
@@ -12,4 +13,6 @@ const {baseUrl} = i18nConfig(env.baseUrl).localeConfigs[env.currentLocale];
 export const markdownPlugins = {
   // pageLinks comes last: it also mends the links that the glossary writes.
   beforeDefaultRemarkPlugins: [[changes, {onlyVersions: env.onlyVersions}], figures, glossary, [apiReference, {siteRoot: baseUrl, onlyVersions: env.onlyVersions}], pageLinks],
+  // Without it, Docusaurus colours code in the browser.
+  rehypePlugins: env.stockClient ? [] : [codeBlocks],
 };

@@ -10,7 +10,7 @@ export default function ActionLink({url, text, onClick}: Props): ReactNode {
   return (
     <a className={styles.action} href={useBaseUrl(url)} target="_blank" rel="noopener noreferrer" onClick={onClick}>
       {text}{' '}
-      <span className={styles.newTab}>
+      <span className="visually-hidden">
         <Translate id="site.promoDialog.newTab" description="Follows the button text of the pop-up, for screen readers only">
           (opens in a new tab)
         </Translate>

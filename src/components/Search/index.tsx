@@ -60,7 +60,7 @@ export default function SearchBar(): ReactNode {
           </div>
         )}
       </form>
-      <span role="status" className={styles.status}>
+      <span role="status" className="visually-hidden">
         {statusText}
       </span>
     </div>

@@ -32,6 +32,11 @@ function preloadOnIntent(config: ClientConfiguration, siteDir: string): void {
   }
 }
 
+/** Code gets its colours while pages are built (src/markdown/code-blocks), so the browser needs no Prism, which Docusaurus's theme loads even so. */
+function withoutPrism(config: ClientConfiguration, siteDir: string): void {
+  config.resolve = {...config.resolve, alias: {...config.resolve?.alias, 'prism-react-renderer$': path.join(siteDir, 'src/plugins/light-client/noPrism.ts')}};
+}
+
 /** Chunks are named by their hash alone, so that the browser needs no list of their names. */
 function shortChunkNames(config: ClientConfiguration): void {
   config.output = {...config.output, chunkFilename: 'assets/js/[contenthash:8].js'};
@@ -47,7 +52,9 @@ function ownCache(config: ClientConfiguration): void {
 export default function lightClientPlugin({generatedFilesDir, siteDir}: LoadContext): Plugin {
   return {
     name: 'light-client',
+    getThemePath: () => './theme',
     configureWebpack(config, isServer) {
+      withoutPrism(config, siteDir);
       if (isServer || config.mode !== 'production') return;
       compactRouteData(config, generatedFilesDir);
       preloadOnIntent(config, siteDir);

@@ -1,5 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {fenceOptions} from '../../../src/markdown/code-blocks/fence.ts';
+import {codeLanguages} from '../../../src/markdown/code-blocks/highlight.ts';
 import type {Check, Finding} from '../gate.ts';
 import {codeBlocks, type CodeBlock, type Page, type Site} from '../site.ts';
 import {portsOf} from './samples/hosts.ts';
@@ -45,6 +47,20 @@ function lookFor(block: CodeBlock): Look | undefined {
   return isNginx(block) ? looks.nginx : Object.hasOwn(looks, block.language) ? looks[block.language] : undefined;
 }
 
+/** What the first line of a block has wrong. Its line is 0: those of the code count from 1. */
+function fenceProblems({language, meta}: CodeBlock): Problem[] {
+  if (!codeLanguages.includes(language)) {
+    return [{line: 0, message: language ? `There is no code language "${language}".` : 'The code block names no language.', cure: `Write one of ${codeLanguages.join(', ')} behind the opening marks.`}];
+  }
+  try {
+    fenceOptions(meta);
+    return [];
+  } catch (error) {
+    const [message = '', cure = ''] = (error as Error).message.split('; ');
+    return [{line: 0, message: `${message}.`, cure: `${cure[0]!.toUpperCase()}${cure.slice(1)}.`}];
+  }
+}
+
 /** A problem on a page, its line counted in the file. */
 type Placed = {page: Page; problem: Problem};
 
@@ -54,6 +70,7 @@ async function problemsOf(site: Site, allowed: readonly Harmless[]): Promise<Pla
   const seen = new Map<string, Promise<Problem[]>>();
   for (const page of site.pages) {
     for (const block of codeBlocks(page)) {
+      placed.push(...fenceProblems(block).map((problem) => ({page, problem: {...problem, line: block.line}})));
       const look = lookFor(block);
       if (!look) continue;
       const key = [block.language, block.meta, page.version === 'current' || page.version === 'pages' ? 'current' : portsOf(page.version).gateway, block.code].join('\n');

@@ -29,6 +29,15 @@ test('a finding names file and line, what is wrong and the cure', async () => {
   expect(await samples.find(site)).toEqual([{file: 'docs/services/page.md', line: 13, message: 'The JSON object has the key "a" twice.', cure: 'Keep one of them.'}]);
 });
 
+describe('The first line of a block', () => {
+  test.each<Case>([
+    ['no language', '', 'x', '0: The code block names no language.'],
+    ['an unknown language', 'constructor', '{', '0: There is no code language "constructor".'],
+    ['an unknown option', 'text live', 'x', '0: "live" is no option of a code block.'],
+    ['a range without lines', 'text {0}', 'x', '0: {0} marks no lines.'],
+  ])('%s is found', (_name, language, code, finding) => expectFinding(language, code, finding));
+});
+
 describe('JSON', () => {
   test.each<Case>([
     ['a comma too many', 'json', '{\n  "a": 1,\n}', /^3: The JSON does not parse: /],
@@ -239,7 +248,6 @@ describe('other languages', () => {
     ['tsx', 'const a: string = <b>x</b>;'],
     ['nginx', 'server {\n    listen 443; # {\n    log_format main \'$host "$request"\'\n                    \'$status\';\n    location ~ "^/v\\d{1}" { return 200 "${host}"; }\n}'],
     ['text title="apipark.conf"', 'any text {'],
-    ['constructor', '{'],
   ])('%s: fine', async (language, code) => {
     expect(await findingsIn(language, code)).toEqual([]);
   });

@@ -1,0 +1,31 @@
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import styles from './styles.module.css';
+
+type Props = {
+  /** The code with its colours, as `src/markdown/code-blocks/` made it at build time. */
+  html: string;
+  language: string;
+  title?: string;
+};
+
+/** A block of code. Its buttons do nothing by themselves: `src/client/code-buttons.ts` listens for all of them at once. */
+export default function CodeBlock({html, language, title}: Props): ReactNode {
+  const copy = translate({id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard', description: 'The ARIA label for copy code blocks button'});
+  const wrap = translate({id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap', description: 'The title attribute for toggle word wrapping button of code block lines'});
+  return (
+    <div className={styles.block} data-code-block>
+      {title && <div className={styles.title}>{title}</div>}
+      <div className={styles.body}>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard (WCAG 2.1.1) */}
+        <pre className={styles.code} tabIndex={0}>
+          <code className={`language-${language}`} dangerouslySetInnerHTML={{__html: html}} />
+        </pre>
+        <div className={styles.buttons}>
+          <button type="button" className={styles.button} data-code-action="wrap" aria-label={wrap} title={wrap} aria-pressed={false} />
+          <button type="button" className={styles.button} data-code-action="copy" aria-label={copy} title={copy} />
+        </div>
+      </div>
+    </div>
+  );
+}

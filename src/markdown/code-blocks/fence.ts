@@ -1,0 +1,30 @@
+/** What the first line of a code block asks for beside its language. */
+export interface FenceOptions {
+  title?: string;
+  /** Numbers of the lines to mark, from 1. */
+  marked: Set<number>;
+}
+
+const range = /^(?<from>\d+)(?:-(?<to>\d+))?$/;
+
+function lineNumbers(list: string): Set<number> {
+  return new Set(
+    list.split(',').flatMap((part) => {
+      const {from, to = from} = range.exec(part.trim())?.groups ?? {};
+      const [first, last] = [Number(from), Number(to)];
+      if (!(first >= 1 && last >= first)) throw new Error(`{${list}} marks no lines; write numbers and ranges from 1, such as {3,7-9}`);
+      return Array.from({length: last - first + 1}, (_, index) => first + index);
+    }),
+  );
+}
+
+/** Reads `title="…"` and `{3,7-9}`; throws when there is anything else. */
+export function fenceOptions(meta: string): FenceOptions {
+  const options: FenceOptions = {marked: new Set()};
+  const rest = meta
+    .replace(/(?:^|\s)title="(?<title>[^"]*)"/, (_match, title: string) => ((options.title = title), ' '))
+    .replace(/(?:^|\s)\{(?<list>[^}]*)\}/, (_match, list: string) => ((options.marked = lineNumbers(list)), ' '))
+    .trim();
+  if (rest) throw new Error(`"${rest}" is no option of a code block; there are title="…", and {3,7-9} for lines to mark`);
+  return options;
+}

@@ -1,0 +1,41 @@
+import type {Element, Root} from 'hast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {fenceOptions} from './fence.ts';
+import {highlight} from './highlight.ts';
+
+function textOf({children}: Element): string {
+  return children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+}
+
+function codeBlock(code: Element): MdxJsxFlowElement {
+  const names = (code.properties.className ?? []) as string[];
+  const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
+  const {title, marked} = fenceOptions(String(code.properties.metastring ?? code.data?.meta ?? ''));
+  const attributes = {html: highlight(textOf(code).replace(/\n$/, ''), language, marked), language, ...(title !== undefined && {title})};
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'CodeBlock',
+    attributes: Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
+    children: [],
+  };
+}
+
+/**
+ * Rehype plugin: turns code blocks into the component `CodeBlock` with their colours as HTML, so that no browser has to find them. Throws, with
+ * the file and line, for an unknown language or option.
+ */
+export default function codeBlocks() {
+  return (tree: Root, file: VFile) => {
+    visit(tree, 'element', (node, index, parent) => {
+      const [code] = node.children;
+      if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code' || !parent || index === undefined) return;
+      try {
+        parent.children[index] = codeBlock(code) as never;
+      } catch (error) {
+        throw new Error(`${file.path}:${node.position?.start.line ?? 1}: ${(error as Error).message}.`, {cause: error});
+      }
+    });
+  };
+}

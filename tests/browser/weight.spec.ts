@@ -1,0 +1,49 @@
+import {brotliCompressSync} from 'node:zlib';
+import type {Page} from '@playwright/test';
+import {expect, hydrated, sizes, test} from './fixtures.ts';
+
+test.use({viewport: sizes.desktop});
+
+type Weight = {scripts: number; all: number; requests: number; nodes: number};
+
+/** What a first visit takes: bytes as a host sends them (brotli where text), requests, and DOM nodes. */
+async function weigh(page: Page, address: string): Promise<{weight: Weight; texts: string[]}> {
+  const bodies: Promise<{type: string; body: Buffer}>[] = [];
+  page.on('response', (response) => bodies.push(response.body().then((body) => ({type: response.request().resourceType(), body}))));
+  await page.goto(address);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const got = await Promise.all(bodies);
+  const bytes = got.map(({type, body}) => ({type, size: Math.min(body.length, brotliCompressSync(body).length)}));
+  const sum = (items: typeof bytes) => items.reduce((total, {size}) => total + size, 0);
+  return {
+    weight: {scripts: sum(bytes.filter(({type}) => type === 'script')), all: sum(bytes), requests: got.length, nodes: await page.locator('*').count()},
+    texts: got.filter(({type}) => type === 'script').map(({body}) => body.toString()),
+  };
+}
+
+/** The most that a page of each kind may take in either language, 3 % above what it took when this was written. Whoever needs more says why in the commit. */
+const budgets: [address: string, budget: Weight][] = [
+  ['/', {scripts: 126_000, all: 152_000, requests: 12, nodes: 250}],
+  ['/docs/deploy', {scripts: 168_000, all: 212_000, requests: 19, nodes: 2_880}],
+  ['/docs/overview', {scripts: 158_000, all: 192_000, requests: 19, nodes: 1_120}],
+  ['/docs/release', {scripts: 162_000, all: 198_000, requests: 18, nodes: 1_360}],
+  ['/docs/api-reference/gateway/create-chat-completion', {scripts: 155_000, all: 186_000, requests: 18, nodes: 1_430}],
+  ['/docs/1.4-beta/deploy', {scripts: 164_000, all: 205_000, requests: 18, nodes: 2_570}],
+  ['/docs/1.0-beta/quick', {scripts: 151_000, all: 180_000, requests: 19, nodes: 640}],
+];
+
+for (const [address, budget] of budgets) {
+  for (const prefix of ['', '/zh-Hans']) {
+    test(`${prefix}${address} keeps its budget`, async ({page}) => {
+      const {weight} = await weigh(page, prefix + address);
+      for (const figure of ['scripts', 'all', 'requests', 'nodes'] as const) expect.soft(weight[figure], figure).toBeLessThanOrEqual(budget[figure]);
+    });
+  }
+}
+
+test('no page loads what colours code, or what searches', async ({page}) => {
+  const {texts} = await weigh(page, '/docs/deploy');
+  // Names that stay in minified code: of Prism, and of lunr.
+  for (const name of ['disableWorkerMessageHandler', 'tokenizePlaceholders', 'stopWordFilter']) expect(texts.some((text) => text.includes(name)), name).toBe(false);
+});

@@ -1,0 +1,21 @@
+import {expect, test} from 'vitest';
+import {fenceOptions} from '../../../../src/markdown/code-blocks/fence.ts';
+
+test.each([
+  ['', undefined, []],
+  ['title="docker-compose.yml"', 'docker-compose.yml', []],
+  ['title="a {1} b" {3}', 'a {1} b', [3]],
+  ['{1, 3-5} title=""', '', [1, 3, 4, 5]],
+])('%s', (meta, title, marked) => {
+  expect(fenceOptions(meta)).toEqual({...(title !== undefined && {title}), marked: new Set(marked)});
+});
+
+test.each([
+  ['{0}', '{0} marks no lines'],
+  ['{5-3}', '{5-3} marks no lines'],
+  ['{a}', '{a} marks no lines'],
+  ['showLineNumbers', '"showLineNumbers" is no option of a code block; there are title="…", and {3,7-9}'],
+  ["title='x'", 'is no option of a code block'],
+])('%s is refused', (meta, message) => {
+  expect(() => fenceOptions(meta)).toThrow(message);
+});

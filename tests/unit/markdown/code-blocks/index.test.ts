@@ -1,0 +1,41 @@
+import type {Element, Root} from 'hast';
+import {VFile} from 'vfile';
+import {expect, test} from 'vitest';
+import codeBlocks from '../../../../src/markdown/code-blocks/index.ts';
+
+function pre(code: string, properties: Record<string, unknown>): Element {
+  const inner = {type: 'element', tagName: 'code', properties, children: [{type: 'text', value: code}]} as Element;
+  return {type: 'element', tagName: 'pre', properties: {}, children: [inner], position: {start: {line: 12, column: 1}, end: {line: 14, column: 4}}};
+}
+
+function transform(...children: Root['children']): Root {
+  const tree: Root = {type: 'root', children};
+  codeBlocks()(tree, new VFile({path: 'docs/deploy.md'}));
+  return tree;
+}
+
+const attributesOf = (node: unknown) => Object.fromEntries((node as {attributes: {name: string; value: string}[]}).attributes.map(({name, value}) => [name, value]));
+
+test('a code block becomes a component with its HTML, language, and title', () => {
+  const [block] = transform(pre('PORT=1\n', {className: ['language-bash'], metastring: 'title=".env"'})).children;
+  expect(block).toMatchObject({type: 'mdxJsxFlowElement', name: 'CodeBlock', children: []});
+  expect(attributesOf(block)).toEqual({html: expect.stringContaining('PORT'), language: 'bash', title: '.env'});
+  expect(attributesOf(block).html).not.toMatch(/\n$/);
+});
+
+test('a code block in a list, and one without a language', () => {
+  const item = {type: 'element', tagName: 'li', properties: {}, children: [pre('plain <text>\n', {})]} as Element;
+  const tree = transform({type: 'element', tagName: 'ol', properties: {}, children: [item]});
+  const block = ((tree.children[0] as Element).children[0] as Element).children[0];
+  expect(attributesOf(block)).toEqual({html: 'plain &lt;text&gt;', language: 'text'});
+});
+
+test('code inside a line stays as it is', () => {
+  const inline = {type: 'element', tagName: 'p', properties: {}, children: [{type: 'element', tagName: 'code', properties: {}, children: []}]} as Element;
+  expect(transform(structuredClone(inline)).children).toEqual([inline]);
+});
+
+test('a mistake names the file and the line', () => {
+  expect(() => transform(pre('x', {className: ['language-klingon']}))).toThrow(/^docs\/deploy\.md:12: there is no code language "klingon"; .*\.$/);
+  expect(() => transform(pre('x', {className: ['language-bash'], metastring: 'live'}))).toThrow('docs/deploy.md:12: "live" is no option of a code block');
+});
