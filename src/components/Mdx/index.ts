@@ -3,6 +3,32 @@ import Tabs from '@theme/Tabs';
 import Figure from '../Figure/index.tsx';
 import ScrollTable from '../ScrollTable/index.tsx';
 import Sections from '../Sections/index.tsx';
+import Check from './Check/index.tsx';
+import CheckedWith from './CheckedWith/index.tsx';
+import ClientValues from './ClientValues/index.tsx';
+import Decision from './Decision/index.tsx';
+import Environment from './Environment/index.tsx';
+import Exchange from './Exchange/index.tsx';
+import Request from './Exchange/Request.tsx';
+import Response from './Exchange/Response.tsx';
+import Ext from './Ext/index.tsx';
+import Since from './Since/index.tsx';
 
 /** What writers may use in a page without importing it; `table` is what a Markdown table becomes. */
-export const mdxComponents = {Figure, Sections, TabItem, Tabs, table: ScrollTable};
+export const mdxComponents = {
+  Check,
+  CheckedWith,
+  ClientValues,
+  Decision,
+  Environment,
+  Exchange,
+  Ext,
+  Figure,
+  Request,
+  Response,
+  Sections,
+  Since,
+  TabItem,
+  Tabs,
+  table: ScrollTable,
+};

@@ -51,7 +51,7 @@ export const releaseOf = (tag: string) => tag.replace(/^v|-beta$/g, '');
 
 /** Returns the badge that says since which release something exists; nothing where the whole operation is as old. */
 export function sinceBadge(since: string | undefined, {words}: Context): PhrasingContent[] {
-  return since === undefined ? [] : [span('api-badge', [text(words.since(releaseOf(since)))])];
+  return since === undefined ? [] : [span('version-badge', [text(words.since(releaseOf(since)))])];
 }
 
 /** Returns the cell that tells what a value means and what restricts it. */

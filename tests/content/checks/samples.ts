@@ -4,6 +4,7 @@ import {fenceOptions} from '../../../src/markdown/code-blocks/fence.ts';
 import {codeLanguages} from '../../../src/markdown/code-blocks/highlight.ts';
 import type {Check, Finding} from '../gate.ts';
 import {codeBlocks, type CodeBlock, type Page, type Site} from '../site.ts';
+import {environmentsOf, variablesAt} from './samples/environment.ts';
 import {portsOf} from './samples/hosts.ts';
 import {httpProblems} from './samples/http.ts';
 import {iniProblems} from './samples/ini.ts';
@@ -16,9 +17,10 @@ import {harmless, secretProblems, type Harmless} from './samples/secrets.ts';
 import {addressProblems, shellProblems} from './samples/shell.ts';
 import {yamlProblems} from './samples/yaml.ts';
 
-type Look = (block: CodeBlock, version: string) => Problem[] | Promise<Problem[]>;
+/** `environment` holds the variables that the page sets for the sample. */
+type Look = (block: CodeBlock, version: string, environment: ReadonlyMap<string, string>) => Problem[] | Promise<Problem[]>;
 
-const shell: Look = ({code, language}, version) => shellProblems(code, language === 'sh', version);
+const shell: Look = ({code, language}, version, environment) => shellProblems(code, language === 'sh', version, environment);
 const yaml: Look = ({code, meta}) => yamlProblems(code, meta);
 const python: Look = ({code}, version) => [...pythonProblems(code), ...addressProblems(code, version)];
 const javascript: Look = async ({code, language}, version) => {
@@ -69,12 +71,14 @@ async function problemsOf(site: Site, allowed: readonly Harmless[]): Promise<Pla
   // Most samples stand in several versions and in both languages; each is looked at once.
   const seen = new Map<string, Promise<Problem[]>>();
   for (const page of site.pages) {
+    const environments = environmentsOf(page);
     for (const block of codeBlocks(page)) {
       placed.push(...fenceProblems(block).map((problem) => ({page, problem: {...problem, line: block.line}})));
       const look = lookFor(block);
       if (!look) continue;
-      const key = [block.language, block.meta, page.version === 'current' || page.version === 'pages' ? 'current' : portsOf(page.version).gateway, block.code].join('\n');
-      const found = seen.get(key) ?? Promise.resolve(look(block, page.version));
+      const environment = variablesAt(environments, block.line);
+      const key = [block.language, block.meta, page.version === 'current' || page.version === 'pages' ? 'current' : portsOf(page.version).gateway, ...[...environment].flat(), block.code].join('\n');
+      const found = seen.get(key) ?? Promise.resolve(look(block, page.version, environment));
       seen.set(key, found);
       // What is missing at the end is missing on the last line that is written, not on the fence.
       const lastLine = block.code.trimEnd().split('\n').length;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Check, Finding} from '../gate.ts';
 import type {Page, Site} from '../site.ts';
 import {admonitionCount, admonitionForm} from '../structure/admonitions.ts';
+import {elementContents, sentenceMarks} from '../structure/elements.ts';
 import {exceptions} from '../structure/exceptions.ts';
 import {alternativeText} from '../structure/figures.ts';
 import {firstLevel, ids, levels, wording} from '../structure/headings.ts';
@@ -14,7 +15,7 @@ import {sampleLanguages} from '../structure/samples.ts';
 import {steps} from '../structure/steps.ts';
 import {twinProblems, type Read} from '../structure/twins.ts';
 
-const rules: readonly Rule[] = [firstLevel, opening, levels, ids, wording, steps, sampleLanguages, alternativeText, admonitionForm, admonitionCount];
+const rules: readonly Rule[] = [firstLevel, opening, levels, ids, wording, steps, sampleLanguages, alternativeText, elementContents, sentenceMarks, admonitionForm, admonitionCount];
 
 const keyOf = ({version, id}: Page) => `${version}/${id}`;
 

@@ -13,7 +13,10 @@ export type Segment = {
   lineStarts: readonly number[];
 };
 
-/** What a reader sees of a segment. Code, labels, addresses, and tags are one placeholder each: no rule of language applies inside. */
+/**
+ * What a reader sees of a segment. Code, labels, and addresses are one placeholder each: no rule of language applies inside.
+ * So are `<Since>` and `<CheckedWith>`, whose words the site adds; the label in `<Ext>` stands in the quotation marks that it brings along.
+ */
 export type Plain = {
   text: string;
   /** For each character of `text`, its place in the segment's Markdown. */
@@ -200,6 +203,8 @@ function readInline(markdown: string): Plain {
       const rest = markdown.slice(index, to);
       const code = /^(`+)([\s\S]*?[^`])\1(?!`)/.exec(rest);
       const address = /^<?https?:\/\/[^\s)>，。；、）]+>?/.exec(rest);
+      const mark = /^<(?:Since|CheckedWith)\b[^>]*>/.exec(rest);
+      const foreign = /^<Ext>([\s\S]*?)<\/Ext>/.exec(rest);
       const tag = /^<\/?[A-Za-z][^>]*>/.exec(rest);
       if (rest[0] === '\\' && rest.length > 1) {
         put(rest[1]!, index + 1);
@@ -234,6 +239,15 @@ function readInline(markdown: string): Plain {
         index += address[0].length;
       } else if (rest[0] === '{' && closing(markdown, index, ['{', '}']) > 0) {
         index = closing(markdown, index, ['{', '}']) + 1;
+      } else if (mark) {
+        hide(CODE, mark[0], index);
+        index += mark[0].length;
+      } else if (foreign) {
+        const begins = index + '<Ext>'.length;
+        put('“', index);
+        read(begins, begins + foreign[1]!.length);
+        put('”', begins + foreign[1]!.length);
+        index += foreign[0].length;
       } else if (tag) {
         index += tag[0].length;
       } else {

@@ -28,6 +28,12 @@ export type Table = {rows: number; line: number; section: number};
 export type Figure = {alt: string; source: string; line: number; section: number};
 export type Sample = {language: string; line: number; section: number};
 
+/** An element of MDX around blocks, such as Tabs; `closing` is the line of its closing tag. */
+export type Element = {name: string; line: number; closing: number | undefined; section: number};
+
+/** An element of MDX inside a sentence, as it is written. */
+export type Mark = {name: string; source: string; isBold: boolean; isInHeading: boolean; line: number; section: number};
+
 /** The parts of a page that the rules look at, in the order in which they stand. */
 export type Outline = {
   lines: Line[];
@@ -39,9 +45,13 @@ export type Outline = {
   tables: Table[];
   figures: Figure[];
   samples: Sample[];
+  elements: Element[];
+  marks: Mark[];
 };
 
 const fencePattern = /^ *(`{3,}|~{3,})([^`]*)$/;
+const beginsWithMark = /^ *<(?:Ext|Since|CheckedWith)\b/;
+const markPattern = /<Ext\b[^>]*>.*?<\/Ext>|<(?:Since|CheckedWith)\b[^>]*>/g;
 const itemPattern = /^( *)(?:([-*+])|(\d{1,9})([.)]))( +|$)/;
 
 /** Whether a line that looks like an item goes on with the paragraph above it: only a list that begins with 1 interrupts one. */
@@ -79,7 +89,7 @@ function linesOf({body, bodyLine}: Page): Line[] {
     else if (previous === 'text' && /^ {0,3}(?:=+|-+) *$/.test(text)) kind = 'underline';
     else if (/^ *:{3,}/.test(text)) kind = 'directive';
     else if (/^ *\|/.test(text)) kind = 'table';
-    else if (/^ *<\/?[A-Za-z]/.test(text) || /^(?:import|export) /.test(text)) kind = 'tag';
+    else if ((/^ *<\/?[A-Za-z]/.test(text) && !beginsWithMark.test(text)) || /^(?:import|export) /.test(text)) kind = 'tag';
     else if (itemPattern.test(text) && !isInParagraph(lines, text, indent)) kind = 'item';
     else kind = 'text';
     lines.push({number: bodyLine + index, text, indent, kind});
@@ -206,6 +216,40 @@ function samplesOf(lines: readonly Line[], sections: ReadonlyMap<number, number>
   });
 }
 
+function marksOf(lines: readonly Line[], sections: ReadonlyMap<number, number>): Mark[] {
+  return lines.flatMap(({text, kind, number}) => {
+    if (kind === 'code' || kind === 'fence' || kind === 'comment') return [];
+    const bold = [...withoutSpans(text).matchAll(/\*\*.+?\*\*/g)].map((label) => [label.index, label.index + label[0].length] as const);
+    return [...withoutSpans(text).matchAll(markPattern)].map(({0: found, index}) => ({
+      name: /\w+/.exec(found)![0],
+      // Where it stands is read without code spans, its text with them.
+      source: text.slice(index, index + found.length),
+      isBold: bold.some(([from, to]) => from < index && index < to),
+      isInHeading: kind === 'heading',
+      line: number,
+      section: sections.get(number)!,
+    }));
+  });
+}
+
+function elementsOf(lines: readonly Line[], sections: ReadonlyMap<number, number>): Element[] {
+  const found: Element[] = [];
+  const open: Element[] = [];
+  for (const {text, kind, number} of lines) {
+    const [, slash, name, end] = (kind === 'tag' && /^ *<(\/?)([A-Z]\w*)[^>]*?(\/?>)?$/.exec(text.trimEnd())) || [];
+    if (!name) continue;
+    if (slash) {
+      const index = open.findLastIndex((element) => element.name === name);
+      if (index >= 0) open.splice(index)[0]!.closing = number;
+      continue;
+    }
+    const element: Element = {name, line: number, closing: undefined, section: sections.get(number)!};
+    found.push(element);
+    if (end !== '/>') open.push(element);
+  }
+  return found;
+}
+
 /** Returns the parts of a page. It reads lines instead of a syntax tree: a thousand pages take well under a second. */
 export function outlineOf(page: Page): Outline {
   const lines = linesOf(page);
@@ -219,5 +263,7 @@ export function outlineOf(page: Page): Outline {
     tables: tablesOf(lines, sections),
     figures: figuresOf(lines, sections),
     samples: samplesOf(lines, sections),
+    elements: elementsOf(lines, sections),
+    marks: marksOf(lines, sections),
   };
 }

@@ -1,5 +1,5 @@
 import type {Page} from '../site.ts';
-import type {Heading, Outline} from './outline.ts';
+import type {Heading, Mark, Outline} from './outline.ts';
 import type {Problem} from './problem.ts';
 
 /** A page with its parts. */
@@ -30,6 +30,13 @@ function sectionProblems(source: Read, translation: Read): Problem[] {
   });
 }
 
+/** Returns the releases that marks name; their order in a sentence is a matter of the language. */
+const releasesOf = (marks: readonly Mark[]) =>
+  marks
+    .filter(({name}) => name !== 'Ext')
+    .map(({source}) => [...source.matchAll(/="([^"]*)"/g)].map(([, value]) => value).join(' '))
+    .sort();
+
 /** What is counted in each section, in the reader's words. */
 function shapes({outline}: Read, section: number) {
   const inSection = <Part extends {section: number}>(parts: readonly Part[]) => parts.filter((part) => part.section === section);
@@ -38,6 +45,8 @@ function shapes({outline}: Read, section: number) {
     'table rows': list(inSection(outline.tables).map(({rows}) => rows)),
     'numbers of steps': list(inSection(outline.steps).map(({items}) => items.length)),
     samples: list(inSection(outline.samples).map(({language}) => language)),
+    elements: list(inSection(outline.elements).map(({name}) => name)),
+    'marked releases': list(releasesOf(inSection(outline.marks))),
     admonitions: list(inSection(outline.admonitions).map(({type}) => type)),
     figures: list(inSection(outline.figures).map(({source}) => source.replace('.zh-Hans.svg', '.svg'))),
   };
@@ -62,7 +71,7 @@ function shapeProblems(source: Read, translation: Read, there: number, here: num
   });
 }
 
-/** Compares a translation with its source: sections, and in each the tables, steps, samples, admonitions, and figures. */
+/** Compares a translation with its source: sections, and in each the tables, steps, samples, elements, marked releases, admonitions, and figures. */
 export function twinProblems(source: Read, translation: Read): Problem[] {
   const problems = sectionProblems(source, translation);
   const pairs = translation.outline.headings.flatMap(({id, level}, here) => {

@@ -52,18 +52,18 @@ describe('the page of an operation', () => {
   const page = () => made([marker('Operation', 'id', 'updateKey')]);
 
   test('begins with method, path, and age, and the purpose', () => {
-    expect(page()).toMatch(/^<span className=api-method>PUT<\/> `\/openapi\/v1\/keys\/\{keyId\}` <span className=api-badge>Since 1\.4\.3<\/>\nReplaces the key\. The answer has `code`\.\nCalls with the old key end\.\n## /);
+    expect(page()).toMatch(/^<span className=api-method>PUT<\/> `\/openapi\/v1\/keys\/\{keyId\}` <span className=version-badge>Since 1\.4\.3<\/>\nReplaces the key\. The answer has `code`\.\nCalls with the old key end\.\n## /);
   });
 
   test('tells every way to send a credential, and since when', () => {
     expect(section(page(), 'authentication')).toContain('Send one of these credentials.\n');
     expect(section(page(), 'authentication')).toContain('| System API key, as it is.  | Header `Authorization: YOUR_SYSTEM_KEY` |');
-    expect(section(page(), 'authentication')).toContain('<span className=api-badge>Since 1.9.6</> | Header `Authorization: Bearer YOUR_SYSTEM_KEY` |');
+    expect(section(page(), 'authentication')).toContain('<span className=version-badge>Since 1.9.6</> | Header `Authorization: Bearer YOUR_SYSTEM_KEY` |');
   });
 
   test('lists the parameters with type, limits, and age', () => {
     expect(section(page(), 'parameters')).toContain('| [`keyId`](#parameter-keyid) | Path | string | Yes | Id of the key. At most 36 characters. |');
-    expect(section(page(), 'parameters')).toContain('| [`dry`](#parameter-dry) | Query | boolean | No | Checks only. Default: `false`. <span className=api-badge>Since 1.8.0</> |');
+    expect(section(page(), 'parameters')).toContain('| [`dry`](#parameter-dry) | Query | boolean | No | Checks only. Default: `false`. <span className=version-badge>Since 1.8.0</> |');
   });
 
   test('describes the body with its nested fields, and each of several objects by itself', () => {

@@ -1,5 +1,5 @@
 import {CODE, LABEL, plain, segments} from '../../prose/text.ts';
-import type {Page} from '../../site.ts';
+import type {Locale, Page} from '../../site.ts';
 
 /** What can answer a question: a paragraph, a list item, a table cell, or a table row with its cells joined by " | ". */
 export type Passage = {
@@ -12,15 +12,23 @@ export type Passage = {
 
 const codeText = (span: string) => span.replace(/^(`+)([\s\S]*)\1$/, '$2').replace(/^ (.*[^ ].*) $/, '$1');
 
-/** Returns a stretch of Markdown as a reader sees it: code, labels, and the texts of links without their marks, no pictures. */
-export function readerText(markdown: string): string {
+const since = {en: (release: string) => `From ${release}`, 'zh-Hans': (release: string) => `${release} 起`};
+
+/** Returns the words of a badge as a reader sees them, and nothing for a note on what was checked. */
+function markText(source: string, locale: Locale): string {
+  const release = /^<Since v="([^"]*)"/.exec(source)?.[1];
+  return release === undefined ? '' : since[locale](release);
+}
+
+/** Returns a stretch of Markdown as a reader sees it: code, labels, and the texts of links without their marks, badges in words, no pictures. */
+export function readerText(markdown: string, locale: Locale): string {
   const {text, hidden} = plain(markdown);
   let next = 0;
   return text
     .replace(/[\uE000-\uE002]/g, (placeholder) => {
       const what = hidden[next++] ?? '';
-      if (placeholder === CODE) return codeText(what);
-      if (placeholder === LABEL) return readerText(what.slice(2, -2));
+      if (placeholder === CODE) return what.startsWith('<') ? markText(what, locale) : codeText(what);
+      if (placeholder === LABEL) return readerText(what.slice(2, -2), locale);
       return what.replace(/^<|>$/g, '');
     })
     .replace(/\s+/g, ' ')
@@ -38,10 +46,10 @@ export function passages(page: Page): readonly Passage[] {
   for (const {kind, markdown, sections, line} of segments(page)) {
     if (kind === 'alt') continue;
     if (kind !== 'cell') row = undefined;
-    if (kind === 'paragraph' || kind === 'item') found.push({text: readerText(markdown), sections, line});
+    if (kind === 'paragraph' || kind === 'item') found.push({text: readerText(markdown, page.locale), sections, line});
     if (kind !== 'cell') continue;
     // A pipe in a cell is escaped even inside code.
-    const text = readerText(markdown.replaceAll('\\|', '|'));
+    const text = readerText(markdown.replaceAll('\\|', '|'), page.locale);
     if (row?.line === line) {
       row.text += ` | ${text}`;
     } else {

@@ -107,7 +107,7 @@ export function curlProblems(text: string, script: Script, command: Command, cur
 
   const used = command.words.slice(curlIndex + 1).flatMap((word) => word.variables.map((name) => ({name, word})));
   for (const {name, word} of used) {
-    if (!isInside && !script.variables.has(name) && !shellVariables.has(name)) at(word, `The curl call uses $${name}, which the sample does not set.`, `Begin the sample with a line such as ${name}="…".`);
+    if (!isInside && !script.variables.has(name) && !shellVariables.has(name)) at(word, `The curl call uses $${name}, which the sample does not set.`, `Begin the sample with a line such as ${name}="…", or set it in <Environment> above.`);
   }
   return problems;
 }

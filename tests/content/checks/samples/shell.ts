@@ -52,11 +52,11 @@ function pastedProblems(text: string, commands: Command[]): Problem[] {
   });
 }
 
-/** Returns what is wrong with a shell sample: syntax, calls of curl, hosts and ports. */
-export async function shellProblems(text: string, isPosix: boolean, version: string): Promise<Problem[]> {
+/** Returns what is wrong with a shell sample: syntax, calls of curl, hosts and ports; `environment` holds what the page sets for it. */
+export async function shellProblems(text: string, isPosix: boolean, version: string, environment: ReadonlyMap<string, string>): Promise<Problem[]> {
   const syntax = await syntaxProblems(text, isPosix);
   if (syntax.length > 0) return syntax;
-  const script = shellScript(text);
+  const script = shellScript(text, environment);
   const problems = pastedProblems(text, script.commands);
   const inside = script.commands.filter(runsInContainer);
   for (const {host, port, offset} of addresses(text)) {

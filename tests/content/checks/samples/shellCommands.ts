@@ -41,11 +41,11 @@ function afterClosing(text: string, open: number, [left, right]: readonly [strin
 
 /**
  * Takes apart a shell sample that is known to parse: what is needed to look at commands, not an interpreter.
- * Commands in `$(…)` count as commands of their own.
+ * Commands in `$(…)` count as commands of their own. `environment` holds variables that are set before it.
  */
-export function shellScript(text: string): Script {
+export function shellScript(text: string, environment: ReadonlyMap<string, string> = new Map()): Script {
   const commands: Command[] = [];
-  const variables = new Map<string, string>();
+  const variables = new Map(environment);
   read(text, 0, {commands, variables});
   return {commands, variables};
 }
