@@ -19,6 +19,11 @@ function destinations(): Destination[] {
       text: translate({id: 'site.home.to.ai.text', message: 'Turn a model provider and its key into an endpoint that teams subscribe to.'}),
     },
     {
+      to: '/docs/guides',
+      title: translate({id: 'site.home.to.guides.title', message: 'Guides'}),
+      text: translate({id: 'site.home.to.guides.text', message: 'A task from beginning to end: connect a client, serve HTTPS, back up, upgrade.'}),
+    },
+    {
       to: '/docs/api-reference',
       title: translate({id: 'site.home.to.reference.title', message: 'API reference'}),
       text: translate({id: 'site.home.to.reference.text', message: 'Every request that a key opens, with fields, samples, and error answers.'}),
@@ -36,7 +41,7 @@ function destinations(): Destination[] {
   ];
 }
 
-/** The five places that most readers come for. */
+/** The places that most readers come for. */
 export default function Destinations(): ReactNode {
   return (
     <section aria-labelledby="where-to-go">

@@ -4,54 +4,102 @@ import Heading from '@theme/Heading';
 import Translate, {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
-type Role = {name: string; task: string; to: string; page: string};
+type Step = {to: string; page: string};
+/** `id` is the role's heading on the landing page of the documentation. */
+type Role = {id: string; name: string; task: string; steps: Step[]};
 
 function roles(): Role[] {
+  const firstCall = {to: '/docs/guides/connect/first-ai-call', page: translate({id: 'site.home.step.firstCall', message: 'First AI call'})};
+  const errors = {to: '/docs/guides/operate/error-lookup', page: translate({id: 'site.home.step.errors', message: 'Look up an error'})};
+  const credentials = {to: '/docs/guides/decide/credentials', page: translate({id: 'site.home.step.credentials', message: 'Choose the right key'})};
   return [
     {
+      id: 'operator',
       name: translate({id: 'site.home.role.operator', message: 'Operators'}),
-      task: translate({id: 'site.home.role.operator.task', message: 'run the console, the gateway, and their data stores.'}),
-      to: '/docs/deploy',
-      page: translate({id: 'site.home.role.operator.page', message: 'Deploy and harden'}),
+      task: translate({id: 'site.home.role.operator.task', message: 'Run the console, the gateway, and their data stores.'}),
+      steps: [
+        firstCall,
+        {to: '/docs/deploy', page: translate({id: 'site.home.step.deploy', message: 'Deploy and harden'})},
+        {to: '/docs/guides/operate/https', page: translate({id: 'site.home.step.https', message: 'HTTPS and a domain'})},
+        {to: '/docs/guides/operate/production', page: translate({id: 'site.home.step.production', message: 'Go to production'})},
+        {to: '/docs/guides/operate/backup', page: translate({id: 'site.home.step.backup', message: 'Back up'})},
+        {to: '/docs/guides/operate/upgrade', page: translate({id: 'site.home.step.upgrade', message: 'Upgrade'})},
+      ],
     },
     {
+      id: 'provider',
       name: translate({id: 'site.home.role.provider', message: 'API providers'}),
-      task: translate({id: 'site.home.role.provider.task', message: 'publish models and APIs as services and decide who may call them.'}),
-      to: '/docs/services/ai_services',
-      page: translate({id: 'site.home.role.provider.page', message: 'Create an AI service'}),
+      task: translate({id: 'site.home.role.provider.task', message: 'Publish models and APIs as services, and decide who may call them.'}),
+      steps: [
+        {to: '/docs/services/ai_services', page: translate({id: 'site.home.step.aiService', message: 'Create an AI service'})},
+        {to: '/docs/services/rest_services', page: translate({id: 'site.home.step.restService', message: 'Create a REST service'})},
+        {to: '/docs/guides/connect/rest-to-mcp', page: translate({id: 'site.home.step.tools', message: 'Make tools for agents'})},
+        {to: '/docs/guides/connect/other-endpoints', page: translate({id: 'site.home.step.otherEndpoints', message: 'Offer embeddings, rerank'})},
+        {to: '/docs/services/review_consumers', page: translate({id: 'site.home.step.review', message: 'Review subscriptions'})},
+      ],
     },
     {
+      id: 'builder',
+      name: translate({id: 'site.home.role.builder', message: 'AI application builders'}),
+      task: translate({id: 'site.home.role.builder.task', message: 'Use models and tools from an application or an agent.'}),
+      steps: [
+        credentials,
+        {to: '/docs/guides/connect/openai-client', page: translate({id: 'site.home.step.openai', message: 'Connect an OpenAI client'})},
+        {to: '/docs/guides/connect/mcp-clients', page: translate({id: 'site.home.step.mcp', message: 'Connect an MCP client'})},
+        {to: '/docs/guides/decide/endpoints', page: translate({id: 'site.home.step.endpoints', message: 'What is supported'})},
+        errors,
+      ],
+    },
+    {
+      id: 'consumer',
       name: translate({id: 'site.home.role.consumer', message: 'API consumers'}),
-      task: translate({id: 'site.home.role.consumer.task', message: 'subscribe to services and call them from applications and agents.'}),
-      to: '/docs/call_api',
-      page: translate({id: 'site.home.role.consumer.page', message: 'Make a call'}),
+      task: translate({id: 'site.home.role.consumer.task', message: 'Subscribe to services of other teams, and call them.'}),
+      steps: [
+        {to: '/docs/developer_portal', page: translate({id: 'site.home.step.portal', message: 'Find and subscribe'})},
+        {to: '/docs/consumers', page: translate({id: 'site.home.step.consumers', message: 'Create a credential'})},
+        {to: '/docs/call_api', page: translate({id: 'site.home.step.call', message: 'Make a call'})},
+        {to: '/docs/guides/decide/faq', page: translate({id: 'site.home.step.faq', message: 'Frequent questions'})},
+      ],
     },
     {
+      id: 'administrator',
       name: translate({id: 'site.home.role.administrator', message: 'Administrators'}),
-      task: translate({id: 'site.home.role.administrator.task', message: 'look after teams, accounts, roles, and system settings.'}),
-      to: '/docs/overview',
-      page: translate({id: 'site.home.role.administrator.page', message: 'Learn the objects'}),
+      task: translate({id: 'site.home.role.administrator.task', message: 'Look after teams, accounts, model providers, and rules.'}),
+      steps: [
+        {to: '/docs/system_setting/account_role', page: translate({id: 'site.home.step.accounts', message: 'Accounts and roles'})},
+        {to: '/docs/ai/ai_model_providers', page: translate({id: 'site.home.step.providers', message: 'Model providers'})},
+        {to: '/docs/guides/operate/tokens-and-cost', page: translate({id: 'site.home.step.tokens', message: 'Tokens and cost'})},
+        {to: '/docs/guides/operate/traffic-limits', page: translate({id: 'site.home.step.limits', message: 'Limit traffic'})},
+        {to: '/docs/guides/operate/configuration', page: translate({id: 'site.home.step.configuration', message: 'Configuration reference'})},
+      ],
     },
   ];
 }
 
-/** Who the platform is for, and the page each of them begins with. */
+/** Who the platform is for, and the pages that lead each of them through it, in order. */
 export default function Roles(): ReactNode {
   return (
     <section aria-labelledby="for-whom">
       <Heading as="h2" id="for-whom" className={styles.heading}>
         <Translate id="site.home.role.heading" description="Heading above the roles of the home page">For whom</Translate>
       </Heading>
-      <dl className={styles.roles}>
-        {roles().map(({name, task, to, page}) => (
-          <div key={name}>
-            <dt className={styles.role}>{name}</dt>
-            <dd className={styles.task}>
-              {task} <Link to={to}>{page}</Link>
-            </dd>
-          </div>
+      <div className={styles.roles}>
+        {roles().map(({id, name, task, steps}) => (
+          <section key={id} aria-labelledby={`role-${id}`}>
+            <h3 id={`role-${id}`} className={styles.role}>
+              <Link to={`/docs#${id}`}>{name}</Link>
+            </h3>
+            <p className={styles.task}>{task}</p>
+            <ol className={styles.steps}>
+              {steps.map(({to, page}) => (
+                <li key={to}>
+                  <Link to={to}>{page}</Link>
+                </li>
+              ))}
+            </ol>
+          </section>
         ))}
-      </dl>
+      </div>
     </section>
   );
 }
