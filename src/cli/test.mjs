@@ -68,6 +68,7 @@ const suites = {
     ),
   unit: () => vitest('unit'),
   samples: () => vitest('samples'),
+  guides: () => vitest('guides'),
   content: () => gate('content', false),
   build: async () => {
     await build();

@@ -1,0 +1,57 @@
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {startGateway} from './gateway.ts';
+import {changed, locales, readGuide} from './page.ts';
+import {answerOf, pathWith, runBash, workFolder} from './run.ts';
+import type {StandIn} from './server.ts';
+
+let gateway: StandIn;
+let unused: StandIn;
+beforeAll(async () => {
+  gateway = await startGateway();
+  unused = await startGateway({credentials: []});
+});
+afterAll(() => Promise.all([gateway.stop(), unused.stop()]));
+
+describe.each(locales)('the samples of first-ai-call in %s:', (locale) => {
+  const page = readGuide(locale, 'guides/connect/first-ai-call');
+  const folder = workFolder();
+  const atStart = (command: string) => page.samples({section: 'start', language: 'bash'}, 2).find((code) => code.startsWith(command))!;
+
+  test('the look into the log finds what the first start ends with', async () => {
+    const log = 'apipark-1  | ✔ Passed: Update apipark openapi address successfully\\napipark-1  | something else\\n';
+    const {output} = await runBash(atStart('docker compose logs'), {env: {PATH: pathWith(folder, {docker: `printf '${log}'`})}});
+    expect(output).toBe('apipark-1  | ✔ Passed: Update apipark openapi address successfully\n');
+  });
+
+  test('a call without a key tells whether the gateway has credentials', async () => {
+    const call = atStart('curl -i');
+    const {output} = await runBash(changed(call, 'http://127.0.0.1:18099', gateway.url));
+    expect(answerOf(output)).toMatchObject({status: 401, body: 'missing or invalid token'});
+    const empty = await runBash(changed(call, 'http://127.0.0.1:18099', unused.url));
+    expect(answerOf(empty.output)).toMatchObject({status: 403, body: 'Forbidden'});
+  });
+
+  test('the key of the provider is filled in as JSON', () => {
+    expect(JSON.parse(page.sample({section: 'provider', language: 'json'}))).toEqual({openai_api_base: 'https://api.openai.com/v1', openai_api_key: 'YOUR_PROVIDER_KEY'});
+  });
+
+  test('the check of the provider calls it from the gateway with its key', async () => {
+    // What stands behind "exec" is what the container would run.
+    const PATH = pathWith(folder, {docker: '[ "$1 $2 $3" = "compose exec apipark-apinto" ] && shift 3 && exec "$@"', curl: 'printf "%s\\n" "$@"'});
+    const {output} = await runBash(page.sample({section: 'provider', language: 'bash'}), {env: {PATH}});
+    expect(output.split('\n')).toEqual(expect.arrayContaining(['-w', '%{http_code}\\n', 'https://api.openai.com/v1/models', 'Authorization: Bearer YOUR_PROVIDER_KEY']));
+  });
+
+  test('the call of the model answers with choices and names the model', async () => {
+    const {output} = await runBash(changed(page.sample({section: 'call', language: 'bash'}), 'http://127.0.0.1:18099', gateway.url));
+    const {status, headers, body} = answerOf(output);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({'x-ai-provider': 'openai', 'x-ai-model': 'gpt-4o'});
+    expect(JSON.parse(body)).toMatchObject({choices: [{message: {role: 'assistant'}}], usage: {total_tokens: 7}});
+    expect(JSON.parse(gateway.calls.at(-1)!.body)).toHaveProperty('messages');
+  });
+
+  test('every sample is run', () => {
+    expect(page.untried()).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import {spawnSync} from 'node:child_process';
+import {existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {debianPrograms} from './packages.ts';
+
+/** The packages of Debian and Ubuntu that hold the programs. */
+const packages = {nginx: 'nginx', caddy: 'caddy'} as const;
+
+/** Returns the path of a program: the one that NAME_PATH names, one on the PATH, or one out of Debian's packages. */
+export function programOf(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', path.join(debianPrograms, 'usr/sbin'), path.join(debianPrograms, 'usr/bin')];
+  const named = process.env[`${name.toUpperCase()}_PATH`];
+  return [...(named ? [named] : []), ...folders.map((folder) => path.join(folder, name))].find((file) => existsSync(file));
+}
+
+const succeeds = (command: string, args: readonly string[], cwd?: string) => spawnSync(command, args, {cwd, stdio: ['ignore', 'ignore', 'inherit']}).status === 0;
+
+/** Installs what every sample needs and a slim Debian lacks; elsewhere, a test that misses it says so. */
+export function installTools(): void {
+  const tools = ['curl', 'openssl'].filter((name) => !programOf(name));
+  // Debian's Python comes without what makes an environment.
+  if (spawnSync('python3', ['-c', 'import ensurepip, venv'], {stdio: 'ignore'}).status !== 0) tools.push('python3-venv');
+  if (tools.length === 0 || process.platform !== 'linux' || process.getuid?.() !== 0 || !programOf('apt-get')) return;
+  console.warn(`→ Installing ${tools.join(' and ')} from the system packages`);
+  if (succeeds('apt-get', ['update', '-qq'])) succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...tools]);
+}
+
+/**
+ * Gets the missing ones of Nginx and Caddy out of Debian's packages. They are unpacked, not installed: an installed package
+ * starts its server on port 80 of every address, and installing needs root.
+ */
+export function getPrograms(): void {
+  const missing = Object.entries(packages).filter(([name]) => !programOf(name)).map(([, debian]) => debian);
+  if (missing.length === 0 || process.platform !== 'linux' || !programOf('apt-get')) return;
+  console.warn(`→ Getting ${missing.join(' and ')} from the system packages`);
+  const folder = `${debianPrograms}-new`;
+  rmSync(folder, {recursive: true, force: true});
+  mkdirSync(folder, {recursive: true});
+  // The sandbox of apt-get cannot write into a folder of another user; without it, it only warns.
+  const download = () => succeeds('apt-get', ['download', '-qq', '-o', 'APT::Sandbox::User=root', ...missing], folder);
+  if (!download()) {
+    if (process.getuid?.() === 0) succeeds('apt-get', ['update', '-qq']);
+    if (!download()) return;
+  }
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.deb'))) {
+    if (!succeeds('dpkg-deb', ['--extract', file, '.'], folder)) return;
+  }
+  rmSync(debianPrograms, {recursive: true, force: true});
+  renameSync(folder, debianPrograms);
+}
