@@ -97,6 +97,11 @@ describe.each(locales)('the samples of mcp-clients in %s:', (locale) => {
     expect(console.calls.findLast(({method}) => method === 'POST')!.headers).toMatchObject({authorization: 'Bearer YOUR_API_KEY', 'x-application-id': 'YOUR_CONSUMER_ID'});
   });
 
+  test('the values of the consumer level open a session', async () => {
+    const [url, ...fields] = page.sample({section: 'values', language: 'text'}).trim().split('\n');
+    expect((await initialize({url: url!, headers: Object.fromEntries(fields.map((field) => field.split(': ') as [string, string]))})).status).toBe(200);
+  });
+
   test('every sample is run', () => {
     expect(page.untried()).toEqual([]);
   });

@@ -1,8 +1,5 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {startGateway} from './gateway.ts';
-import {lists} from './packages.ts';
 import {changed, locales, readGuide} from './page.ts';
 import {answerOf, runBash, runModule, runPython, type Outcome} from './run.ts';
 import type {StandIn} from './server.ts';
@@ -68,7 +65,7 @@ describe.each(locales)('the samples of openai-client in %s:', (locale) => {
   });
 
   test('Bearer in front of the key gets 401', async () => {
-    expect(await curl('bearer')).toMatchObject({status: 401, body: 'missing or invalid token'});
+    expect(await curl('bearer')).toMatchObject({status: 401, body: page.sample({section: 'bearer', language: 'text'}).trim()});
   });
 
   test('a header of its own lets a client through that sends Authorization', async () => {
@@ -116,14 +113,6 @@ describe.each(locales)('the samples of openai-client in %s:', (locale) => {
       expect(output.trim(), errors).toBe(printed);
     });
   }
-
-  test('the releases on the page are the ones that ran', () => {
-    const {dependencies} = JSON.parse(readFileSync(path.join(lists, 'package.json'), 'utf8')) as {dependencies: Record<string, string>};
-    const pinned = Object.fromEntries([...readFileSync(path.join(lists, 'requirements.txt'), 'utf8').matchAll(/^(\S+)==(\S+)$/gm)].map(([, name, release]) => [name!, release!]));
-    const releases = [pinned.openai!, dependencies.openai!, pinned['langchain-openai']!, pinned['llama-index-llms-openai-like']!, `${dependencies.ai}, ${dependencies['@ai-sdk/openai-compatible']}`];
-    const rows = page.source.split('\n').filter((line) => /^\| .*\| \d+\.\d+\.\d+[^|]*\|$/.test(line));
-    expect(rows.map((row) => row.split('|')[2]!.trim().replaceAll('、', ', '))).toEqual(releases);
-  });
 
   test('every sample is run', () => {
     expect(page.untried()).toEqual([]);
