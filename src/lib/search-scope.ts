@@ -55,6 +55,11 @@ export function indexUrl(fileName: string, {versionUrl, context}: SearchScope): 
   return versionUrl + fileName.replace('{dir}', context && `-${context.replaceAll('/', '-')}`);
 }
 
+/** Returns the address of the file with the texts of an index's contents. */
+export function textsUrl(indexFile: string): string {
+  return indexFile.replace(/search-index([^/]*)$/, 'search-texts$1');
+}
+
 /** Which of the three texts leads to all results; undefined when there is nothing more to see. */
 export function seeAllKind(context: string, hitCount: number): 'all' | 'within' | 'outside' | undefined {
   if (hitCount === 0) return context ? 'outside' : undefined;

@@ -37,7 +37,8 @@ export function hitTexts({document, type, page, metadata}: SearchHit, {maxLength
     case 'Content': {
       const title = document.s || pageTitle || document.u;
       const path = pageTitle && pageTitle !== title ? [...breadcrumbs, pageTitle] : breadcrumbs;
-      return {title: unmarked(title), excerpt: snippet(document.t, positions, maxLength), path};
+      // Empty until the texts are loaded.
+      return {title: unmarked(title), excerpt: document.t ? snippet(document.t, positions, maxLength) : undefined, path};
     }
   }
 }

@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import {hitLimits} from '../../config/search.ts';
-import {placeHits, type PlacedHit} from '../../lib/search-hits.ts';
+import {placeHits, type PlacedHit, type SearchHit} from '../../lib/search-hits.ts';
 import type {SearchScope} from '../../lib/search-scope.ts';
 import type * as EngineModule from './engine/index.ts';
 
@@ -53,10 +53,8 @@ export function useSuggestions(query: string, {versionUrl, context}: SearchScope
     if (!isWanted || !isReady || !engine || query.trim() === '') return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      engine.search({versionUrl, context}, query, hitLimits.suggestions).then(
-        (hits) => isCurrent && setAnswer({of, query, hits: placeHits(hits)}),
-        () => isCurrent && setOutcome({of, isLoaded: false}),
-      );
+      const show = (hits: SearchHit[]) => isCurrent && setAnswer({of, query, hits: placeHits(hits)});
+      engine.search({versionUrl, context}, query, hitLimits.suggestions, show).catch(() => isCurrent && setOutcome({of, isLoaded: false}));
     }, pause);
     return () => {
       isCurrent = false;

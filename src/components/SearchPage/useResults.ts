@@ -19,10 +19,8 @@ export function useResults(query: string, {versionUrl, context}: SearchScope): R
   useEffect(() => {
     if (!query || !isBuilt) return undefined;
     let isCurrent = true;
-    search({versionUrl, context}, query, hitLimits.page).then(
-      (hits) => isCurrent && setOutcome({of, hits}),
-      () => isCurrent && setOutcome({of, hits: undefined}),
-    );
+    const show = (hits: SearchHit[]) => isCurrent && setOutcome({of, hits});
+    search({versionUrl, context}, query, hitLimits.page, show).catch(() => isCurrent && setOutcome({of, hits: undefined}));
     return () => {
       isCurrent = false;
     };

@@ -4,6 +4,7 @@ import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import * as searchLocalModule from '@easyops-cn/docusaurus-search-local';
+import {packIndexes} from './packIndexes.ts';
 
 // The package types its options only, not the plugin it exports.
 const searchLocal = searchLocalModule as unknown as {default: PluginModule<unknown>} & Pick<PluginModule<unknown>, 'validateOptions'>;
@@ -11,8 +12,8 @@ const searchLocal = searchLocalModule as unknown as {default: PluginModule<unkno
 export const validateOptions = searchLocal.validateOptions;
 
 /**
- * The offline search plugin, with a folder made for each version before the indexes are written: the plugin writes a
- * version's index into that folder, and a version whose only page is its landing page has none.
+ * The offline search plugin, with a folder made for each version before the indexes are written (the plugin writes a version's index into
+ * that folder, and a version whose only page is its landing page has none), and with its indexes packed afterwards.
  */
 export default function searchPlugin(context: LoadContext, options: PluginOptions): Plugin {
   const plugin = searchLocal.default(context, options) as Plugin;
@@ -23,6 +24,7 @@ export default function searchPlugin(context: LoadContext, options: PluginOption
       const versions = docs.flatMap(({content}) => (content as LoadedContent).loadedVersions);
       await Promise.all(versions.map((version) => mkdir(path.join(props.outDir, version.path.slice(props.baseUrl.length)), {recursive: true})));
       await plugin.postBuild?.(props);
+      packIndexes(props.outDir);
     },
   };
 }

@@ -4,7 +4,8 @@ import {createRequire} from 'node:module';
 import {describe, expect, test} from 'vitest';
 import {searchOptions} from '../../../src/config/search.ts';
 import {hitTypes, type SearchDocument} from '../../../src/lib/search-hits.ts';
-import {lookUp, openIndex, type StoredIndex} from '../../../src/components/Search/engine/lookUp.ts';
+import {lookUp, openIndex} from '../../../src/components/Search/engine/lookUp.ts';
+import type {StoredIndex} from '../../../src/lib/search-index.ts';
 
 // The indexes are made by the plugin's own function, as in a build.
 const plugin = createRequire(createRequire(import.meta.url).resolve('@easyops-cn/docusaurus-search-local/package.json'));

@@ -1,10 +1,9 @@
 import lunr, {type Index, type Query, type Result} from 'lunr';
 import {highlightWords, hitTypes, type HitType, type SearchDocument, type SearchHit} from '../../../lib/search-hits.ts';
+import type {ContentTexts, StoredIndex} from '../../../lib/search-index.ts';
 import {isMost, planSearch, type Clause, type Step} from '../../../lib/search-plan.ts';
+import {withPositions} from '../../../lib/search-positions.ts';
 import {isIdeographic, vocabularyOf, type Vocabulary} from '../../../lib/search-words.ts';
-
-/** One of the plugin's index files as it is stored: an index per type, in the order of `hitTypes`. */
-export type StoredIndex = readonly {documents: SearchDocument[]; index: {invertedIndex: readonly [string, ...unknown[]][]}}[];
 
 type TypedIndex = {type: HitType; documents: ReadonlyMap<string, SearchDocument>; index: Index};
 
@@ -30,6 +29,14 @@ export function openIndex(stored: StoredIndex): OpenIndex {
     vocabulary: vocabularyOf(stored.flatMap(({index}) => index.invertedIndex.map(([term]) => term))),
   };
 }
+
+/** Adds the texts of contents, which the index does without, to the documents that hits show. */
+export function addTexts({types}: OpenIndex, texts: ContentTexts): void {
+  const documents = types.find(({type}) => type === 'Content')?.documents.values() ?? [];
+  for (const [place, document] of [...documents].entries()) document.t = texts[place] ?? '';
+}
+
+const stemOf = (word: string): string => lunr.stemmer(new lunr.Token(word, {})).toString();
 
 const isStopWord = (word: string) => !isIdeographic(word) && lunr.stopWordFilter(new lunr.Token(word, {})) === undefined;
 
@@ -76,9 +83,15 @@ function hitsOf({clauses, need}: Step, {types, titles}: OpenIndex, distance: num
       const document = documents.get(ref);
       if (!document) return [];
       const page = type === 'Title' ? undefined : titles.get(document.p ?? -1);
-      return [{document, type, page, metadata, tokens: highlightWords(words, metadata, document.t)}];
+      return [{document, type, page, metadata, tokens: words}];
     });
   });
+}
+
+/** Says of a hit where its words stand in its text, and which to highlight on its page. */
+function marked(hit: SearchHit): SearchHit {
+  const metadata = withPositions(hit.metadata, hit.document.t, stemOf);
+  return {...hit, metadata, tokens: highlightWords(hit.tokens, metadata, hit.document.t)};
 }
 
 /** Returns at most `limit` hits for a query; titles come before headings, and those before descriptions, keywords and content. */
@@ -88,7 +101,7 @@ export function lookUp(query: string, open: OpenIndex, limit: number, distance: 
   const hits = new Map<number, SearchHit>();
   const add = (step: Step) => {
     for (const hit of hitsOf(step, open, distance)) {
-      if (hits.size < limit && !hits.has(hit.document.i)) hits.set(hit.document.i, hit);
+      if (hits.size < limit && !hits.has(hit.document.i)) hits.set(hit.document.i, marked(hit));
     }
   };
   for (const step of plan.steps) if (hits.size < limit) add(step);

@@ -16,6 +16,7 @@ declare module 'lunr' {
     Index: {load: (json: unknown) => Index};
     Query: {wildcard: {NONE: number; LEADING: number; TRAILING: number}; presence: {OPTIONAL: number; REQUIRED: number}};
     Token: new (text: string, metadata: object) => object;
+    stemmer: (token: object) => object;
     stopWordFilter: (token: object) => object | undefined;
   };
   export default lunr;
