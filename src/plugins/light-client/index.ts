@@ -42,10 +42,10 @@ function shortChunkNames(config: ClientConfiguration): void {
   config.output = {...config.output, chunkFilename: 'assets/js/[contenthash:8].js'};
 }
 
-/** Keeps what the bundler remembers between builds apart from that of a build without these measures, of which its cache knows nothing. */
-function ownCache(config: ClientConfiguration): void {
+/** Keeps what the bundler remembers apart from builds without these measures, and with another generated folder: its cache knows of neither. */
+function ownCache(config: ClientConfiguration, generatedFilesDir: string): void {
   const {cache} = (config.experiments ?? {}) as {cache?: {version?: string}};
-  if (cache?.version) cache.version += '-light-client';
+  if (cache?.version) cache.version += `-light-client-${path.basename(generatedFilesDir)}`;
 }
 
 /** Makes what the browser loads with each page lighter, without another behaviour; the README of this folder has each measure and its reason. */
@@ -59,7 +59,7 @@ export default function lightClientPlugin({generatedFilesDir, siteDir}: LoadCont
       compactRouteData(config, generatedFilesDir);
       preloadOnIntent(config, siteDir);
       shortChunkNames(config);
-      ownCache(config);
+      ownCache(config, generatedFilesDir);
     },
   };
 }
