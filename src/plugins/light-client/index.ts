@@ -37,9 +37,9 @@ function withoutPrism(config: ClientConfiguration, siteDir: string): void {
   config.resolve = {...config.resolve, alias: {...config.resolve?.alias, 'prism-react-renderer$': path.join(siteDir, 'src/plugins/light-client/noPrism.ts')}};
 }
 
-/** Chunks are named by their hash alone, so that the browser needs no list of their names. */
+/** Files of chunks are named by id and hash, both of which the browser has anyway, so that it needs no list of names besides. */
 function shortChunkNames(config: ClientConfiguration): void {
-  config.output = {...config.output, chunkFilename: 'assets/js/[contenthash:8].js'};
+  config.output = {...config.output, chunkFilename: 'assets/js/[id].[contenthash:8].js'};
 }
 
 /** Keeps what the bundler remembers apart from builds without these measures, and with another generated folder: its cache knows of neither. */
@@ -55,11 +55,11 @@ export default function lightClientPlugin({generatedFilesDir, siteDir}: LoadCont
     getThemePath: () => './theme',
     configureWebpack(config, isServer) {
       withoutPrism(config, siteDir);
+      ownCache(config, generatedFilesDir);
       if (isServer || config.mode !== 'production') return;
       compactRouteData(config, generatedFilesDir);
       preloadOnIntent(config, siteDir);
       shortChunkNames(config);
-      ownCache(config, generatedFilesDir);
     },
   };
 }
