@@ -51,12 +51,15 @@ async function follow(page: Page, path: string) {
 
 /** Changes the built campaign on its way to the browser: what an editor's change of the data would give. */
 async function changeCampaign(page: Page, changes: Record<string, string | number | boolean>) {
-  await page.route('**/assets/js/main.*.js', async (route) => {
+  await page.route('**/assets/js/*.js', async (route) => {
     const response = await route.fetch();
     let script = await response.text();
-    expect(script).toContain('"storageKey":"xroute_ai_modal_v2"');
-    for (const [field, value] of Object.entries(changes)) {
-      script = script.replace(new RegExp(`"${field}":("[^"]*"|[\\w.]+)`), `"${field}":${JSON.stringify(value)}`);
+    if (/storageKey"?:"xroute_ai_modal_v2"/.test(script)) {
+      for (const [field, value] of Object.entries(changes)) {
+        const pattern = new RegExp(`\\b(${field}"?):("[^"]*"|![01]|true|false|\\d[\\de.]*)`);
+        expect(script).toMatch(pattern);
+        script = script.replace(pattern, `$1:${JSON.stringify(value)}`);
+      }
     }
     await route.fulfill({response, body: script});
   });

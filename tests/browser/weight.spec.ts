@@ -24,7 +24,7 @@ async function weigh(page: Page, address: string): Promise<{weight: Weight; text
 
 /** The most that a page of each kind may take in either language, 3 % above what it took when this was written. Whoever needs more says why in the commit. */
 const budgets: [address: string, budget: Weight][] = [
-  ['/', {scripts: 126_000, all: 152_000, requests: 12, nodes: 250}],
+  ['/', {scripts: 126_000, all: 152_000, requests: 12, nodes: 316}],
   ['/docs/deploy', {scripts: 168_000, all: 212_000, requests: 19, nodes: 2_880}],
   ['/docs/overview', {scripts: 158_000, all: 192_000, requests: 19, nodes: 1_120}],
   ['/docs/release', {scripts: 162_000, all: 198_000, requests: 18, nodes: 1_360}],
