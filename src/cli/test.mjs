@@ -50,13 +50,19 @@ async function browser() {
   return counted(succeeded, 'browser', ({stats}) => ({passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped}));
 }
 
+/** Counts the bars of tests/search/. */
+function search() {
+  requireBuild();
+  return counted(run('tests/search/run.mjs', ['--report', reportOf('search')]), 'search', (report) => ({...report, skipped: 0}));
+}
+
 function site() {
   requireBuild();
   const [tests, checks] = [vitest('site'), gate('gate-site', true)];
   return Object.fromEntries(Object.keys(tests).map((key) => [key, tests[key] + checks[key]]));
 }
 
-/** The suites in the order they run; `site` and `browser` look at what `build` made. */
+/** The suites in the order they run; `site`, `browser` and `search` look at what `build` made. */
 const suites = {
   types: () => asOne(tool('typescript/bin/tsc', ['--noEmit'])),
   lint: () =>
@@ -76,6 +82,7 @@ const suites = {
   },
   site,
   browser,
+  search,
 };
 
 const {positionals} = parseArgs({allowPositionals: true});
@@ -92,7 +99,7 @@ for (const [index, name] of names.entries()) {
   console.log(`\n→ ${index + 1}/${names.length} ${name}`);
   const started = Date.now();
   const didBuildFail = results.some((result) => result.suite === 'build' && result.failed > 0);
-  const isPointless = didBuildFail && (name === 'site' || name === 'browser');
+  const isPointless = didBuildFail && ['site', 'browser', 'search'].includes(name);
   if (isPointless) console.error('✗ Not run, because the build failed.');
   const counts = isPointless
     ? asOne(false)

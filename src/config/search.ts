@@ -12,6 +12,16 @@ export const hitLimits = {suggestions: 8, page: 100};
 /** About how many characters of a text are shown around a match, below the box and on the search page. */
 export const snippetLengths = {suggestions: 50, page: 100};
 
+/**
+ * Pages that name everything and explain little come after those that explain it: lists of terms and releases, the way in, and the
+ * pages of single API operations.
+ */
+export const searchPriors: readonly {pages: RegExp; prior: number}[] = [
+  {pages: /\/docs(?:\/(?:next|\d[\w.-]*))?(?:\/guides)?\/?$/, prior: 0.7},
+  {pages: /\/(?:glossary|release)$/, prior: 0.6},
+  {pages: /\/api-reference\/[^/]+\/[^/]+$/, prior: 0.85},
+];
+
 /** Options of the offline search; limits and context length are fixed by the specification. */
 export const searchOptions: Partial<PluginOptions> = {
   language: ['en', 'zh'],

@@ -7,6 +7,9 @@ function everyPlaceOf(term: string, text: string): Position[] {
   return places;
 }
 
+/** Returns how often a text has a term, wherever in a word it stands. */
+export const countOf = (term: string, text: string): number => everyPlaceOf(term, text).length;
+
 /** Returns the words of a text and where they stand, and the parts of words that are joined by underscores. */
 function* latinWords(text: string): Generator<[word: string, at: number]> {
   for (const {0: word, index} of text.matchAll(/\w+/g)) {
@@ -16,15 +19,14 @@ function* latinWords(text: string): Generator<[word: string, at: number]> {
 }
 
 /**
- * Returns where the terms that matched stand in a text. A term of ideographs stands wherever its characters do, any other where a word has
+ * Returns which of some terms a text has, and where. A term of ideographs stands wherever its characters do, any other where a word has
  * this stem; `stemOf` gives the stem of a word in lower case.
  */
-export function withPositions(metadata: MatchData, text: string, stemOf: (word: string) => string): MatchData {
-  const terms = Object.keys(metadata);
+export function withPositions(terms: readonly string[], text: string, stemOf: (word: string) => string): MatchData {
   const lower = text.toLowerCase();
   const found = new Map<string, Position[]>(terms.map((term) => [term, isIdeographic(term) ? everyPlaceOf(term, lower) : []]));
   if (terms.some((term) => !isIdeographic(term))) {
     for (const [word, at] of latinWords(lower)) (found.get(stemOf(word)) ?? found.get(word))?.push([at, word.length]);
   }
-  return Object.fromEntries(terms.map((term) => [term, {t: {position: found.get(term)!}}]));
+  return Object.fromEntries([...found].filter(([, position]) => position.length > 0).map(([term, position]) => [term, {t: {position}}]));
 }

@@ -55,9 +55,10 @@ export function indexUrl(fileName: string, {versionUrl, context}: SearchScope): 
   return versionUrl + fileName.replace('{dir}', context && `-${context.replaceAll('/', '-')}`);
 }
 
-/** Returns the address of the file with the texts of an index's contents. */
-export function textsUrl(indexFile: string): string {
-  return indexFile.replace(/search-index([^/]*)$/, 'search-texts$1');
+/** Returns the addresses of an index's files, in the order in which a search can use them. */
+export function indexFiles(indexFile: string): [index: string, contents: string, texts: string] {
+  const named = (name: string) => indexFile.replace(/search-index([^/\\]*)$/, `search-${name}$1`);
+  return [indexFile, named('contents'), named('texts')];
 }
 
 /** Which of the three texts leads to all results; undefined when there is nothing more to see. */

@@ -9,11 +9,10 @@ export type Vocabulary = {
   longest: number;
 };
 
-type Cut = {words: readonly string[]; unknown: number; partial: number};
+type Cut = {words: readonly string[]; unknown: number; single: number; partial: number};
 
 const ideograph = /\p{Unified_Ideograph}/u;
 const pieces = /\w+|\p{Unified_Ideograph}+/gu;
-const cutsKept = 3;
 
 /** Tells whether a word is written in ideographs; a word of the index never mixes them with other letters. */
 export const isIdeographic = (word: string): boolean => ideograph.test(word);
@@ -52,43 +51,30 @@ export function beginsWord({sorted}: Vocabulary, text: string): boolean {
   return sorted[low]?.startsWith(text) ?? false;
 }
 
-const better = (a: Cut, b: Cut) => a.unknown - b.unknown || a.words.length - b.words.length || a.partial - b.partial;
+const better = (a: Cut, b: Cut) => a.unknown - b.unknown || a.words.length - b.words.length || a.single - b.single || a.partial - b.partial;
 
 /**
- * Cuts a run of ideographs into words of the index and returns the best few cuts, best first: few characters lost, then few words.
- * The time grows linearly with the run. The plugin's own function tries every combination: 12 s for 30 characters and the words of
- * a dozen pages, twice that for every character more (https://github.com/easyops-cn/docusaurus-search-local/issues/312).
+ * Cuts a run of ideographs into words of the index: few characters lost, then few words. The time grows linearly with the run. The plugin's own
+ * function tries every combination: 12 s for 30 characters and the words of a dozen pages, twice that for every character more
+ * (https://github.com/easyops-cn/docusaurus-search-local/issues/312).
  */
-export function cutRun(run: string, vocabulary: Vocabulary): string[][] {
+export function cutRun(run: string, vocabulary: Vocabulary): readonly string[] {
   const characters = Array.from(run);
-  const cuts: Cut[][] = [[{words: [], unknown: 0, partial: 0}]];
+  const cuts: Cut[] = [{words: [], unknown: 0, single: 0, partial: 0}];
   for (let end = 1; end <= characters.length; end += 1) {
-    const found: Cut[] = [];
+    let best: Cut | undefined;
     for (let start = Math.max(0, end - vocabulary.longest); start < end; start += 1) {
       const piece = characters.slice(start, end).join('');
       const whole = vocabulary.words.has(piece);
       const known = whole || vocabulary.parts.has(piece);
       if (!known && start < end - 1) continue;
-      for (const cut of cuts[start] ?? []) {
-        found.push(
-          known
-            ? {...cut, words: [...cut.words, piece], partial: cut.partial + (whole ? 0 : 1)}
-            : {...cut, unknown: cut.unknown + 1},
-        );
-      }
+      const before = cuts[start]!;
+      const cut: Cut = known
+        ? {...before, words: [...before.words, piece], single: before.single + (start === end - 1 ? 1 : 0), partial: before.partial + (whole ? 0 : 1)}
+        : {...before, unknown: before.unknown + 1};
+      if (!best || better(cut, best) < 0) best = cut;
     }
-    cuts.push(found.sort(better).slice(0, cutsKept));
+    cuts.push(best!);
   }
-  const [best, ...others] = cuts.at(-1) ?? [];
-  if (!best || best.words.length === 0) return [];
-  // Cuts that are worse in more than one word are no other way to read the run: 网 and 关 for 网关.
-  const asGood = others.filter(({words, unknown, partial}) => unknown === best.unknown && partial <= best.partial && words.length <= best.words.length + 1);
-  return [best, ...asGood].map(({words}) => [...words]);
-}
-
-/** Cuts a query into words of the index: the best reading first, then the readings that cut its Chinese otherwise. */
-export function readingsOf(query: string, vocabulary: Vocabulary): string[][] {
-  const choices = piecesOf(query).map((piece) => (isIdeographic(piece) ? cutRun(piece, vocabulary) : [[piece]]));
-  const count = Math.max(0, ...choices.map((choice) => choice.length));
-  return Array.from({length: count}, (_, rank) => choices.flatMap((choice) => choice[rank] ?? choice[0] ?? []));
+  return cuts.at(-1)!.words;
 }

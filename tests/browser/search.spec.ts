@@ -209,6 +209,38 @@ test.describe('suggestions', () => {
     await expect(optionsOf(page)).toHaveCount(0);
   });
 
+  test('begin with titles and headings, before the rest of the index is loaded', async ({page}) => {
+    let isHeld = true;
+    await page.route('**/search-contents*', async (route) => {
+      await expect.poll(() => isHeld, {timeout: 20_000}).toBe(false);
+      await route.continue();
+    });
+    await open(page, '/docs/overview');
+    await searchFor(page, 'gateway');
+    const before = await optionsOf(page).allInnerTexts();
+    isHeld = false;
+    await expect.poll(() => optionsOf(page).allInnerTexts()).not.toEqual(before);
+    await expect(optionsOf(page)).toHaveCount(9);
+  });
+
+  test('stay when the rest of the index cannot be loaded', async ({page}) => {
+    await page.route(/search-(contents|texts)/, (route) => route.abort());
+    await open(page, '/docs/overview');
+    await searchFor(page, 'gateway');
+    await expect(optionsOf(page)).toHaveCount(9);
+    await expect(page.getByText('The search could not be loaded.')).toHaveCount(0);
+  });
+
+  test('are said to be missing only when all of the index was searched', async ({page}) => {
+    await page.route('**/search-contents*', (route) => route.abort());
+    await open(page, '/docs/overview');
+    await boxOf(page).fill('zzqxvkj');
+    await expect(page.getByText('The search could not be loaded.').first()).toBeVisible();
+    await page.unroute('**/search-contents*');
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByText('No results', {exact: true}).first()).toBeVisible();
+  });
+
   test('can be loaded again when the index fails', async ({page}) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

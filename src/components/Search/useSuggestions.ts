@@ -2,6 +2,7 @@ import {useEffect, useState} from 'react';
 import {hitLimits} from '../../config/search.ts';
 import {placeHits, type PlacedHit, type SearchHit} from '../../lib/search-hits.ts';
 import type {SearchScope} from '../../lib/search-scope.ts';
+import {loadIndex, search} from './engine/client.ts';
 import type * as EngineModule from './engine/index.ts';
 
 type Engine = typeof EngineModule;
@@ -13,10 +14,7 @@ export type SearchStatus = 'idle' | 'unbuilt' | 'loading' | 'ready' | 'failed';
 
 export type Suggestions = {status: SearchStatus; engine: Engine | undefined; answer: SearchAnswer | undefined; retry: () => void};
 
-/** Milliseconds without a key before a query is looked up. */
-const pause = 60;
-
-/** Loads everything that a search needs but its index; the box itself is all that pages carry from the start. */
+/** Loads what shows hits; the box itself, and what starts the search's worker, is all that pages carry from the start. */
 export const importEngine = (): Promise<Engine> => import('./engine/index.ts');
 
 /** Looks `query` up while search is wanted; the first time it is, its code and the scope's index are loaded. */
@@ -34,16 +32,17 @@ export function useSuggestions(query: string, {versionUrl, context}: SearchScope
     if (!isWanted || !isBuilt || isDone) return undefined;
     let isCurrent = true;
     const finish = (isLoaded: boolean) => isCurrent && setOutcome({of, isLoaded});
-    importEngine()
-      .then(async (loaded) => {
+    // At once, because what they load is needed together.
+    Promise.all([importEngine(), loadIndex({versionUrl, context})]).then(
+      ([loaded]) => {
         if (isCurrent) setEngine(loaded);
-        await loaded.loadIndex({versionUrl, context});
         finish(true);
-      })
-      .catch((error: unknown) => {
+      },
+      (error: unknown) => {
         console.warn('The search cannot be loaded.', error);
         finish(false);
-      });
+      },
+    );
     return () => {
       isCurrent = false;
     };
@@ -52,13 +51,14 @@ export function useSuggestions(query: string, {versionUrl, context}: SearchScope
   useEffect(() => {
     if (!isWanted || !isReady || !engine || query.trim() === '') return undefined;
     let isCurrent = true;
-    const timer = setTimeout(() => {
-      const show = (hits: SearchHit[]) => isCurrent && setAnswer({of, query, hits: placeHits(hits)});
-      engine.search({versionUrl, context}, query, hitLimits.suggestions, show).catch(() => isCurrent && setOutcome({of, isLoaded: false}));
-    }, pause);
+    const show = (hits: SearchHit[]) => {
+      if (isCurrent) setAnswer({of, query, hits: placeHits(hits)});
+      return isCurrent;
+    };
+    // Every key at once: the worker answers in a few milliseconds, and waiting for a pause would take longer than that.
+    search({versionUrl, context}, query, hitLimits.suggestions, show).catch(() => isCurrent && setOutcome({of, isLoaded: false}));
     return () => {
       isCurrent = false;
-      clearTimeout(timer);
     };
   }, [isWanted, isReady, engine, of, query, versionUrl, context]);
 

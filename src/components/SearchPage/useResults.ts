@@ -19,7 +19,10 @@ export function useResults(query: string, {versionUrl, context}: SearchScope): R
   useEffect(() => {
     if (!query || !isBuilt) return undefined;
     let isCurrent = true;
-    const show = (hits: SearchHit[]) => isCurrent && setOutcome({of, hits});
+    const show = (hits: SearchHit[]) => {
+      if (isCurrent) setOutcome({of, hits});
+      return isCurrent;
+    };
     search({versionUrl, context}, query, hitLimits.page, show).catch(() => isCurrent && setOutcome({of, hits: undefined}));
     return () => {
       isCurrent = false;

@@ -1,27 +1,46 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {meaningOf, packIndex, unpackIndex, type StoredIndex} from '../../lib/search-index.ts';
-import {textsUrl} from '../../lib/search-scope.ts';
+import {packIndex, partsOf, unpackContents, unpackIndex, type IndexPart, type PackedIndex, type StoredIndex} from '../../lib/search-index.ts';
+import {indexFiles} from '../../lib/search-scope.ts';
 
 const isIndex = (file: string): boolean => /(?:^|[\\/])search-index[^\\/]*\.json$/.test(file);
 
+/** Returns what a browser makes of the files of an index. */
+function unpacked({index, contents, texts}: PackedIndex): IndexPart[] {
+  const parts = unpackIndex(index);
+  const {documents, words} = unpackContents(contents, parts);
+  return [...parts, {documents: documents.map((document, place) => ({...document, t: texts[place] ?? ''})), words}];
+}
+
+/** Returns the packed form of an index file; undefined for one that would not come out of it as it went in. */
+function packedFrom(file: string): PackedIndex | undefined {
+  try {
+    const parts = partsOf(JSON.parse(readFileSync(file, 'utf8')) as StoredIndex);
+    const packed = packIndex(parts);
+    return isDeepStrictEqual(unpacked(JSON.parse(JSON.stringify(packed)) as PackedIndex), parts) ? packed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Packs each index below a folder, and puts the texts of its contents into a file beside it: to find something, a reader's browser then loads
- * an eighth of what the plugin wrote. Throws when an index would not come out of its packed form as it went in.
+ * Packs each index below a folder and divides it into three files: what a search can begin with, the words of the contents, and the texts of
+ * these. A reader's browser then loads an eighth of what the plugin wrote. Throws when an index would not come out of these files as it went in.
  */
 export function packIndexes(folder: string): void {
   for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(isIndex)) {
     const place = path.join(folder, file);
-    const stored = JSON.parse(readFileSync(place, 'utf8')) as StoredIndex;
-    const {index, texts} = packIndex(stored);
-    if (!isDeepStrictEqual(meaningOf(unpackIndex(index)), meaningOf(stored))) {
+    const packed = packedFrom(place);
+    if (!packed) {
       throw new Error(
-        `${file} cannot be packed: the search plugin or lunr writes indexes in another form than src/lib/search-index.ts knows. Adapt it, or leave out packIndexes in ` +
-          'src/plugins/search/index.ts and unpackIndex in src/components/Search/engine/worker.ts.',
+        `${file} cannot be packed: the search plugin or lunr writes indexes in another form than src/lib/search-index.ts knows. Adapt it, or let ` +
+          'src/plugins/search/index.ts do without packIndexes and src/components/Search/engine/worker.ts open what the plugin wrote with partsOf.',
       );
     }
-    writeFileSync(place, JSON.stringify(index));
-    writeFileSync(textsUrl(place), JSON.stringify(texts));
+    const [, contentsFile, textsFile] = indexFiles(place);
+    for (const [target, content] of [[place, packed.index], [contentsFile, packed.contents], [textsFile, packed.texts]] as const) {
+      writeFileSync(target, JSON.stringify(content));
+    }
   }
 }

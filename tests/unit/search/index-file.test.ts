@@ -3,10 +3,10 @@ import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {addTexts, lookUp, openIndex} from '../../../src/components/Search/engine/lookUp.ts';
+import {lookUp, openIndex} from '../../../src/components/Search/engine/lookUp.ts';
 import {searchOptions} from '../../../src/config/search.ts';
 import type {SearchDocument} from '../../../src/lib/search-hits.ts';
-import {meaningOf, packIndex, unpackIndex, type PackedIndex, type StoredIndex} from '../../../src/lib/search-index.ts';
+import {packIndex, partsOf, unpackContents, unpackIndex, type IndexPart, type PackedIndex, type StoredIndex} from '../../../src/lib/search-index.ts';
 import {packIndexes} from '../../../src/plugins/search/packIndexes.ts';
 
 // The indexes are made by the plugin's own function, as in a build.
@@ -34,48 +34,46 @@ const documents: SearchDocument[][] = [
 ];
 
 const stored = JSON.parse(JSON.stringify(buildIndex(documents, {removeDefaultStopWordFilter: [], removeDefaultStemmer: false, ...searchOptions}))) as StoredIndex;
-const throughFile = () => {
-  const {index, texts} = packIndex(stored);
-  return {stored: unpackIndex(JSON.parse(JSON.stringify(index)) as PackedIndex), texts};
-};
+const whole = partsOf(stored);
+
+/** What a browser has of the index after its first file, its second, and all. */
+function stagesOf(): [index: IndexPart[], contents: IndexPart[], texts: IndexPart[]] {
+  const {index, contents, texts} = JSON.parse(JSON.stringify(packIndex(whole))) as PackedIndex;
+  const parts = unpackIndex(index);
+  const {documents: withoutTexts, words} = unpackContents(contents, parts);
+  return [parts, [...parts, {documents: withoutTexts, words}], [...parts, {documents: withoutTexts.map((document, place) => ({...document, t: texts[place]!})), words}]];
+}
 
 describe('a packed index', () => {
-  test('comes out as it went in, but for positions and the texts of contents', () => {
-    const {stored: again, texts} = throughFile();
-    expect(meaningOf(again)).toEqual(meaningOf(stored));
-    expect(texts).toEqual(documents[4]!.map(({t}) => t));
-    expect(again[4]!.documents.map(({t}) => t)).toEqual(['', '', '']);
+  test('comes out as it went in', () => {
+    const [index, contents, texts] = stagesOf();
+    expect(index).toEqual(whole.slice(0, 4));
+    expect(contents[4]!.words).toEqual(whole[4]!.words);
+    expect(contents[4]!.documents.map(({t}) => t)).toEqual(['', '', '']);
+    expect(texts).toEqual(whole);
   });
 
   test('says nothing twice', () => {
-    const {index} = packIndex(stored);
-    const text = JSON.stringify(index);
+    const text = JSON.stringify(packIndex(whole));
     for (const once of ['/docs/deploy', 'Ports and connections']) expect(text.split(once).length - 1, once).toBe(1);
-    expect(text).not.toContain('listens on');
+    const {index, contents} = packIndex(whole);
+    expect(JSON.stringify([index, contents])).not.toContain('listens on');
   });
 
-  test('finds the same with and without packing, in the same order', () => {
-    const {stored: again, texts} = throughFile();
-    const [whole, packed] = [openIndex(stored), openIndex(again)];
-    addTexts(packed, texts);
-    for (const query of ['ports', 'port', 'gatew', 'APIPARK_API_KEY', '401', '调用', '凭证 401', 'platfrom']) {
-      expect(lookUp(query, packed, 8, 1), query).toEqual(lookUp(query, whole, 8, 1));
-    }
+  test.each(['ports', 'port', 'gatew', 'APIPARK_API_KEY', '401', '调用', '凭证 401', 'platfrom'])('finds the same for %s with and without packing, in the same order', (query) => {
+    expect(lookUp(query, openIndex(stagesOf()[2]), 8, 1)).toEqual(lookUp(query, openIndex(whole), 8, 1));
   });
 });
 
 describe('hits', () => {
-  const marksOf = (query: string) => {
-    const {stored: again, texts} = throughFile();
-    const open = openIndex(again);
-    addTexts(open, texts);
-    return lookUp(query, open, 8, 1)
+  const [index, contents, texts] = stagesOf().map(openIndex) as [ReturnType<typeof openIndex>, ReturnType<typeof openIndex>, ReturnType<typeof openIndex>];
+  const marksOf = (query: string) =>
+    lookUp(query, texts, 8, 1)
       .filter(({type}) => type === 'Content')
       .map(({document, metadata}) => Object.values(metadata).flatMap(({t}) => t!.position.map(([start, length]) => document.t.slice(start, start + length))));
-  };
 
   test('say where their words stand, in all forms of a word', () => {
-    expect(marksOf('ports')).toEqual([['port', 'ports', 'Ports', 'ports']]);
+    expect(marksOf('port of consoles')).toEqual([['port', 'ports', 'Ports', 'ports', 'console']]);
   });
 
   test('find ideographs inside of a sentence, and numbers', () => {
@@ -87,10 +85,15 @@ describe('hits', () => {
     expect(marksOf('APIPARK_API_KEY')[0]).toContain('APIPARK_API_KEY');
   });
 
-  test('come without a text, and without marks, before the texts are loaded', () => {
-    const [hit] = lookUp('listens', openIndex(throughFile().stored), 8, 1);
-    expect(hit).toMatchObject({type: 'Content', document: {t: '', s: 'Ports and connections'}});
-    expect(Object.values(hit!.metadata).flatMap(({t}) => t!.position)).toEqual([]);
+  test('come from titles, headings, descriptions and keywords before the contents are loaded', () => {
+    expect(lookUp('ports', index, 8, 1).map(({type}) => type)).toEqual(['Heading']);
+    expect(lookUp('调用', index, 8, 1).map(({type}) => type)).toEqual(['Title']);
+    expect(lookUp('listens', index, 8, 1)).toEqual([]);
+  });
+
+  test.each(['listens', '拒绝'])('for %s come without a text, and without marks, before the texts are loaded', (query) => {
+    const [hit] = lookUp(query, contents, 8, 1);
+    expect(hit).toMatchObject({type: 'Content', document: {t: ''}, metadata: {}});
   });
 });
 
@@ -108,15 +111,15 @@ describe('after a build', () => {
     packIndexes(folder);
     const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as unknown;
     for (const file of files) {
-      expect(read(file)).toEqual(packIndex(stored).index);
-      expect(read(file.replace('search-index', 'search-texts'))).toEqual(packIndex(stored).texts);
+      const {index, contents, texts} = packIndex(whole);
+      expect([read(file), read(file.replace('search-index', 'search-contents')), read(file.replace('search-index', 'search-texts'))]).toEqual([index, contents, texts]);
     }
     expect(read('other.json')).toEqual(stored);
   });
 
   test('an index of another form stops the build and is named', () => {
     const other = structuredClone(stored);
-    other[4]!.index.fieldVectors[0]![1][1]! += 1;
+    other[4]!.index.invertedIndex[0]![1].t!['99'] = {position: [[0, 4]]};
     writeFileSync(path.join(folder, 'search-index-1a2b.json'), JSON.stringify(other));
     expect(() => packIndexes(folder)).toThrow(/^search-index-1a2b\.json cannot be packed: .*src\/lib\/search-index\.ts/);
   });

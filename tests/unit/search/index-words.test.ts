@@ -3,9 +3,9 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {describe, expect, test} from 'vitest';
 import {searchOptions} from '../../../src/config/search.ts';
+import {partsOf, type StoredIndex} from '../../../src/lib/search-index.ts';
 import {hitTypes, type SearchDocument} from '../../../src/lib/search-hits.ts';
 import {lookUp, openIndex} from '../../../src/components/Search/engine/lookUp.ts';
-import type {StoredIndex} from '../../../src/lib/search-index.ts';
 
 // The indexes are made by the plugin's own function, as in a build.
 const plugin = createRequire(createRequire(import.meta.url).resolve('@easyops-cn/docusaurus-search-local/package.json'));
@@ -82,7 +82,7 @@ describe('a query', () => {
     documents[0]!.push({i, t: title, u: `/docs/${index}`, b: []});
     documents[4]!.push({i: i + 1, t: content, s: title, u: `/docs/${index}`, p: i});
   });
-  const open = openIndex(store(documents));
+  const open = openIndex(partsOf(store(documents)));
   const find = (query: string, limit = 8) => lookUp(query, open, limit, 1);
   const titles = (query: string) => [...new Set(find(query).map(({document, page}) => (page ?? document).t))];
 
@@ -110,7 +110,7 @@ describe('a query', () => {
     ]);
   });
 
-  test.each(['zzqxv', '…', ' '])('"%s" finds nothing', (query) => {
+  test.each(['zzqxv', '…', ' ', 'constructor', '__proto__'])('"%s" finds nothing', (query) => {
     expect(find(query)).toEqual([]);
   });
 

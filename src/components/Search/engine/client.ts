@@ -1,5 +1,5 @@
 import type {SearchScope} from '../../../lib/search-scope.ts';
-import type {Answer, Found, Request} from './protocol.ts';
+import {stages, type Answer, type Found, type Request} from './protocol.ts';
 
 type Question = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
 type Waiting = {resolve: (found: Found) => void; reject: (error: Error) => void};
@@ -39,25 +39,37 @@ function send(question: Question): Promise<Found> {
   });
 }
 
-/** Loads the index of a scope, unless it is loaded already; rejects when it cannot be loaded, and may then be called again. */
+/**
+ * Loads what a search in a scope needs for its first hits, unless it is loaded already, and then goes on with the rest of the index; rejects when
+ * the former cannot be loaded, and may then be called again.
+ */
 export async function loadIndex(scope: SearchScope): Promise<void> {
-  await send({task: 'open', scope});
+  await send({task: 'load', scope, stage: 0});
+  // A search that needs it asks again, and says so when it fails.
+  send({task: 'load', scope, stage: 1}).catch(() => undefined);
 }
 
 /**
- * Looks a query up in a scope, and loads the index if need be: `show` gets at most `limit` hits, and gets them a second time when the texts
- * around their words are loaded. Rejects when there are no hits to show because the index cannot be loaded.
+ * Looks a query up in a scope, and loads the index if need be: `show` gets at most `limit` hits, first of what is loaded, then again with each
+ * file that is loaded after it, and returns whether better ones are still wanted. Without hits it is called last. Rejects when there are no hits to
+ * show because a file cannot be loaded.
  */
-export async function search(scope: SearchScope, query: string, limit: number, show: (hits: Found['hits']) => void): Promise<void> {
-  const ask = (): Promise<Found> => send({task: 'search', scope, query, limit});
-  const {hits, lacksTexts} = await ask();
-  show(hits);
-  if (!lacksTexts) return;
-  try {
-    await send({task: 'texts', scope});
-    show((await ask()).hits);
-  } catch (error) {
-    // The hits lead to their pages all the same.
-    console.warn('The texts of the search cannot be loaded.', error);
+export async function search(scope: SearchScope, query: string, limit: number, show: (hits: Found['hits']) => boolean): Promise<void> {
+  const last = stages.length - 1;
+  let isShown = false;
+  for (let next = 0; next <= last; next += 1) {
+    try {
+      if (next > 0) await send({task: 'load', scope, stage: next});
+    } catch (error) {
+      if (!isShown) throw error;
+      // The hits lead to their pages all the same.
+      console.warn('The search could not load all of its index.', error);
+      return;
+    }
+    const {hits, stage} = await send({task: 'search', scope, query, limit});
+    next = Math.max(next, stage);
+    if (hits.length === 0 && next < last) continue;
+    if (!show(hits)) return;
+    isShown = true;
   }
 }

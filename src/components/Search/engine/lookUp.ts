@@ -1,110 +1,113 @@
-import lunr, {type Index, type Query, type Result} from 'lunr';
-import {highlightWords, hitTypes, type HitType, type SearchDocument, type SearchHit} from '../../../lib/search-hits.ts';
-import type {ContentTexts, StoredIndex} from '../../../lib/search-index.ts';
-import {isMost, planSearch, type Clause, type Step} from '../../../lib/search-plan.ts';
-import {withPositions} from '../../../lib/search-positions.ts';
+import lunr from 'lunr';
+import {searchPriors} from '../../../config/search.ts';
+import {synonyms, traditional} from '../../../data/search-synonyms.ts';
+import {highlightWords, hitTypes, type MatchData, type SearchDocument, type SearchHit} from '../../../lib/search-hits.ts';
+import type {IndexPart} from '../../../lib/search-index.ts';
+import {countOf, withPositions} from '../../../lib/search-positions.ts';
+import {choose, rank, type Corpus, type RankedDocument} from '../../../lib/search-rank.ts';
+import {slotsOf, type WordRules} from '../../../lib/search-slots.ts';
 import {isIdeographic, vocabularyOf, type Vocabulary} from '../../../lib/search-words.ts';
 
-type TypedIndex = {type: HitType; documents: ReadonlyMap<string, SearchDocument>; index: Index};
-
 /** An index that is ready to be searched. */
-export type OpenIndex = {types: readonly TypedIndex[]; titles: ReadonlyMap<number, SearchDocument>; vocabulary: Vocabulary};
+export type OpenIndex = {corpus: Corpus; titles: ReadonlyMap<number, SearchDocument>; vocabulary: Vocabulary; isInTexts: (text: string) => boolean};
 
-type Found = {ref: string; metadata: Result['matchData']['metadata']};
+/** A part of an index, and the number that its first document has among all. */
+type PlacedPart = IndexPart & {first: number};
 
-const {wildcard, presence} = lunr.Query;
+const averageOf = (lengths: readonly number[]) => lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length) || 1;
 
-/** How much more the word itself counts than a longer word that holds it. */
-const boostOfWholeWord = 4;
-
-/** Makes a stored index searchable. */
-export function openIndex(stored: StoredIndex): OpenIndex {
-  return {
-    types: stored.map(({documents, index}, number) => ({
-      type: hitTypes[number] ?? 'Content',
-      documents: new Map(documents.map((document) => [String(document.i), document])),
-      index: lunr.Index.load(index),
-    })),
-    titles: new Map(stored[0]?.documents.map((document) => [document.i, document])),
-    vocabulary: vocabularyOf(stored.flatMap(({index}) => index.invertedIndex.map(([term]) => term))),
-  };
+/** How many words each document has. */
+function wordCounts({documents, words}: IndexPart): number[] {
+  const sums = documents.map(() => 0);
+  for (const {places, counts} of words.values()) for (const [index, place] of places.entries()) sums[place]! += counts[index]!;
+  return sums;
 }
 
-/** Adds the texts of contents, which the index does without, to the documents that hits show. */
-export function addTexts({types}: OpenIndex, texts: ContentTexts): void {
-  const documents = types.find(({type}) => type === 'Content')?.documents.values() ?? [];
-  for (const [place, document] of [...documents].entries()) document.t = texts[place] ?? '';
-}
-
-const stemOf = (word: string): string => lunr.stemmer(new lunr.Token(word, {})).toString();
-
-const isStopWord = (word: string) => !isIdeographic(word) && lunr.stopWordFilter(new lunr.Token(word, {})) === undefined;
-
-function addTo(query: Query, {word, match}: Clause, distance: number): void {
-  switch (match) {
-    case 'exact':
-      query.term(word, {presence: presence.REQUIRED});
-      break;
-    case 'beginning':
-      query.term(word, {presence: presence.REQUIRED, wildcard: wildcard.TRAILING, usePipeline: false});
-      break;
-    case 'part':
-      query.term(word, {presence: presence.REQUIRED, wildcard: wildcard.LEADING | wildcard.TRAILING, usePipeline: false});
-      query.term(word, {presence: presence.OPTIONAL, boost: boostOfWholeWord});
-      break;
-    case 'similar':
-      query.term(word, {presence: presence.REQUIRED, editDistance: distance});
-  }
-}
-
-const ask = (index: Index, clauses: readonly Clause[], distance: number): Result[] =>
-  index.query((query) => clauses.forEach((clause) => addTo(query, clause, distance)));
-
-/** Looks every word up by itself and keeps what has most of them, those with more words first. */
-function askForMost(index: Index, clauses: readonly Clause[], distance: number): Found[] {
-  const found = new Map<string, Found & {count: number; score: number}>();
-  for (const clause of clauses) {
-    for (const {ref, score, matchData} of ask(index, [clause], distance)) {
-      const entry = found.get(ref) ?? {ref, metadata: {}, count: 0, score: 0};
-      found.set(ref, {ref, metadata: {...entry.metadata, ...matchData.metadata}, count: entry.count + 1, score: entry.score + score});
-    }
-  }
-  return [...found.values()].filter(({count}) => isMost(count, clauses.length)).sort((a, b) => b.count - a.count || b.score - a.score);
-}
-
-function hitsOf({clauses, need}: Step, {types, titles}: OpenIndex, distance: number): SearchHit[] {
-  const words = clauses.map(({word}) => word);
-  return types.flatMap(({type, documents, index}) => {
-    const found: Found[] =
-      need === 'all'
-        ? ask(index, clauses, distance).map(({ref, matchData}) => ({ref, metadata: matchData.metadata}))
-        : askForMost(index, clauses, distance);
-    return found.flatMap(({ref, metadata}) => {
-      const document = documents.get(ref);
-      if (!document) return [];
-      const page = type === 'Title' ? undefined : titles.get(document.p ?? -1);
-      return [{document, type, page, metadata, tokens: words}];
+/** Numbers the documents, their pages and their sections; a text that is not loaded is as long as it has words. */
+function numbered(parts: readonly IndexPart[], titles: ReadonlyMap<number, SearchDocument>): RankedDocument[] {
+  const pages = new Map([...titles.keys()].map((id, number) => [id, number]));
+  const sections = new Map<string, number>();
+  return parts.flatMap((part, typeNumber) => {
+    const lengths = part.documents.every(({t}) => t === '') ? wordCounts(part) : part.documents.map(({t}) => t.length);
+    return part.documents.map((document, place): RankedDocument => {
+      const name = `${document.p ?? document.i} ${document.h ?? ''}`;
+      const section = sections.get(name) ?? sections.size;
+      sections.set(name, section);
+      const page = pages.get(document.p ?? document.i) ?? 0;
+      return {document, type: hitTypes[typeNumber] ?? 'Content', page, section, text: document.t, length: lengths[place]!};
     });
   });
 }
 
-/** Says of a hit where its words stand in its text, and which to highlight on its page. */
-function marked(hit: SearchHit): SearchHit {
-  const metadata = withPositions(hit.metadata, hit.document.t, stemOf);
-  return {...hit, metadata, tokens: highlightWords(hit.tokens, metadata, hit.document.t)};
+/** Makes the parts of an index searchable, in the order of `hitTypes`; the contents may be missing, and may lack their texts. */
+export function openIndex(parts: readonly IndexPart[]): OpenIndex {
+  const titles = new Map(parts[0]?.documents.map((document) => [document.i, document]));
+  const documents = numbered(parts, titles);
+  let next = 0;
+  const placed = parts.map((part): PlacedPart => {
+    const first = next;
+    next += part.documents.length;
+    return {...part, first};
+  });
+  const vocabulary = vocabularyOf(parts.flatMap(({words}) => [...words.keys()]));
+  const crumbs = [...titles.values()].map(({b = []}) => b.slice(1).join(' ').toLowerCase());
+
+  /** Where an index has a word; of ideographs only in texts that are not loaded. */
+  function* indexed(term: string): Generator<[number: number, count: number]> {
+    for (const {words, first} of placed) {
+      const {places = [], counts = []} = words.get(term) ?? {};
+      for (const [index, place] of places.entries()) if (!isIdeographic(term) || documents[first + place]!.text === '') yield [first + place, counts[index]!];
+    }
+  }
+
+  return {
+    corpus: {
+      documents,
+      pageCount: titles.size,
+      crumbsOf: (page) => crumbs[page] ?? '',
+      averages: Object.fromEntries(hitTypes.map((type) => [type, averageOf(documents.filter((document) => document.type === type).map(({length}) => length))])) as Corpus['averages'],
+      countsOf: function* (term) {
+        yield* indexed(term);
+        // The index cuts Chinese by what stands around it: 会话 may be in no word of it.
+        if (isIdeographic(term)) {
+          for (const [number, {text}] of documents.entries()) {
+            const count = countOf(term, text);
+            if (count > 0) yield [number, count];
+          }
+        }
+      },
+    },
+    titles,
+    vocabulary,
+    isInTexts: (text) => vocabulary.words.has(text) || documents.some((document) => document.text.includes(text)),
+  };
 }
 
-/** Returns at most `limit` hits for a query; titles come before headings, and those before descriptions, keywords and content. */
+const synonymMap = new Map(Object.entries(synonyms));
+const simplifiedOf = new Map(Array.from({length: traditional.length / 2}, (_, index) => [traditional[index * 2]!, traditional[index * 2 + 1]!]));
+
+const stemOf = (word: string): string => lunr.stemmer(new lunr.Token(word, {})).toString();
+
+const rulesFor = ({isInTexts}: OpenIndex, distance: number): WordRules => ({
+  isInTexts,
+  stem: stemOf,
+  isStopWord: (word) => !isIdeographic(word) && lunr.stopWordFilter(new lunr.Token(word, {})) === undefined,
+  synonyms: synonymMap,
+  simplified: (text) => text.replace(/\p{Unified_Ideograph}/gu, (character) => simplifiedOf.get(character) ?? character),
+  allowSimilar: distance > 0,
+});
+
+const priorOf = ({u}: SearchDocument) => searchPriors.find(({pages}) => pages.test(u))?.prior ?? 1;
+
+/** Returns at most `limit` hits for a query: the best text of each page, best page first, then more sections of these pages. */
 export function lookUp(query: string, open: OpenIndex, limit: number, distance: number): SearchHit[] {
-  const plan = planSearch(query, open.vocabulary, {isStopWord, allowSimilar: distance > 0});
-  // A page's title, description and keywords share an id: one of them is enough.
-  const hits = new Map<number, SearchHit>();
-  const add = (step: Step) => {
-    for (const hit of hitsOf(step, open, distance)) {
-      if (hits.size < limit && !hits.has(hit.document.i)) hits.set(hit.document.i, marked(hit));
-    }
-  };
-  for (const step of plan.steps) if (hits.size < limit) add(step);
-  for (const step of plan.fallbacks) if (hits.size === 0) add(step);
-  return [...hits.values()];
+  const {corpus, titles, vocabulary} = open;
+  const asked = slotsOf(query, vocabulary, rulesFor(open, distance));
+  const terms = [...new Set(asked.slots.flatMap((slot) => [...slot.terms.keys()]))];
+  const words = asked.slots.map(({start, end}) => asked.text.slice(start, end));
+  return choose(rank(asked, corpus, priorOf), corpus, limit).map((number): SearchHit => {
+    const {document, type} = corpus.documents[number]!;
+    const metadata: MatchData = withPositions(terms, document.t, stemOf);
+    return {document, type, page: type === 'Title' ? undefined : titles.get(document.p ?? -1), metadata, tokens: highlightWords(words, metadata, document.t)};
+  });
 }

@@ -8,19 +8,12 @@ declare module '@generated/@easyops-cn/docusaurus-search-local/default/generated
 }
 
 declare module 'lunr' {
-  type Term = {boost?: number; editDistance?: number; presence?: number; wildcard?: number; usePipeline?: boolean};
-  type Query = {term: (word: string, options: Term) => void};
-  type Result = {ref: string; score: number; matchData: {metadata: Record<string, {t?: {position: [number, number][]}}>}};
-  type Index = {query: (build: (query: Query) => void) => Result[]};
   const lunr: {
-    Index: {load: (json: unknown) => Index};
-    Query: {wildcard: {NONE: number; LEADING: number; TRAILING: number}; presence: {OPTIONAL: number; REQUIRED: number}};
     Token: new (text: string, metadata: object) => object;
     stemmer: (token: object) => object;
     stopWordFilter: (token: object) => object | undefined;
   };
   export default lunr;
-  export type {Index, Query, Result};
 }
 
 declare module 'mark.js' {

@@ -1,20 +1,20 @@
 // Loads and searches the plugin's indexes beside the page. The plugin's own worker is not used: it tries every way to cut a Chinese
-// query (see cutRun in src/lib/search-words.ts), and it never asks again for an index that failed to load.
+// query (see cutRun in src/lib/search-words.ts), it never asks again for an index that failed to load, and it needs the whole index for its first hit.
 // The generated file has to come first: it teaches lunr the languages of the indexes.
 import {fuzzyMatchingDistance, searchIndexUrl} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
-import type {ContentTexts, PackedIndex} from '../../../lib/search-index.ts';
-import {unpackIndex} from '../../../lib/search-index.ts';
-import {indexUrl, textsUrl} from '../../../lib/search-scope.ts';
-import {addTexts, lookUp, openIndex, type OpenIndex} from './lookUp.ts';
+import {unpackContents, unpackIndex, type IndexPart, type PackedIndex} from '../../../lib/search-index.ts';
+import {indexFiles, indexUrl} from '../../../lib/search-scope.ts';
+import {lookUp, openIndex, type OpenIndex} from './lookUp.ts';
 import type {Answer, Found, Request} from './protocol.ts';
 
 /** How many indexes stay open; one takes some megabytes. */
 const openAtMost = 3;
 
-/** An index, and what has become of loading the texts of its contents. */
-type Opened = {index: OpenIndex; texts?: Promise<void>; hasTexts: boolean};
+/** What is loaded of an index at a stage. */
+type Opened = {index: OpenIndex; parts: readonly IndexPart[]; stage: number};
 
-const opened = new Map<string, Promise<Opened>>();
+/** By address of an index: what is loaded of it, and what is being loaded for each stage. */
+const opened = new Map<string, {now?: Opened; loading: Map<number, Promise<Opened>>}>();
 
 async function fetchJson<Content>(url: string): Promise<Content> {
   // Revalidated: a file of the same name can change without a change in the Markdown that its name is made from.
@@ -23,42 +23,41 @@ async function fetchJson<Content>(url: string): Promise<Content> {
   return (await response.json()) as Content;
 }
 
-async function load(url: string): Promise<Opened> {
-  return {index: openIndex(unpackIndex(await fetchJson<PackedIndex>(url))), hasTexts: false};
+async function partsAt(stage: number, before: readonly IndexPart[], url: string): Promise<readonly IndexPart[]> {
+  const file = indexFiles(url)[stage]!;
+  if (stage === 0) return unpackIndex(await fetchJson<PackedIndex['index']>(file));
+  if (stage === 1) return [...before, unpackContents(await fetchJson<PackedIndex['contents']>(file), before)];
+  const texts = await fetchJson<PackedIndex['texts']>(file);
+  const contents = before.at(-1)!;
+  return [...before.slice(0, -1), {...contents, documents: contents.documents.map((document, place) => ({...document, t: texts[place] ?? ''}))}];
 }
 
-function open(url: string): Promise<Opened> {
-  const present = opened.get(url);
+/** Loads an index up to a stage, each file once; after a failure a file is asked for again the next time. */
+function load(url: string, stage: number): Promise<Opened> {
+  const entry = opened.get(url) ?? {loading: new Map<number, Promise<Opened>>()};
+  if (!opened.has(url)) {
+    const [oldest] = opened.keys();
+    if (opened.size >= openAtMost && oldest !== undefined) opened.delete(oldest);
+    opened.set(url, entry);
+  }
+  const present = entry.loading.get(stage);
   if (present) return present;
-  const [oldest] = opened.keys();
-  if (opened.size >= openAtMost && oldest !== undefined) opened.delete(oldest);
-  const loading = load(url);
-  opened.set(url, loading);
-  loading.catch(() => opened.delete(url));
+  const loading = (async () => {
+    const before = stage === 0 ? [] : (await load(url, stage - 1)).parts;
+    const parts = await partsAt(stage, before, url);
+    entry.now = {index: openIndex(parts), parts, stage};
+    return entry.now;
+  })();
+  entry.loading.set(stage, loading);
+  loading.catch(() => entry.loading.delete(stage));
   return loading;
-}
-
-/** Loads the texts of an index once; after a failure they are asked for again the next time. */
-function loadTexts(of: Opened, url: string): Promise<void> {
-  of.texts ??= fetchJson<ContentTexts>(url).then(
-    (texts) => {
-      addTexts(of.index, texts);
-      of.hasTexts = true;
-    },
-    (error: unknown) => {
-      delete of.texts;
-      throw error;
-    },
-  );
-  return of.texts;
 }
 
 async function answer(request: Request): Promise<Found> {
   const url = indexUrl(searchIndexUrl, request.scope);
-  const of = await open(url);
-  if (request.task === 'texts') await loadTexts(of, textsUrl(url));
-  const hits = request.task === 'search' ? lookUp(request.query, of.index, request.limit, fuzzyMatchingDistance) : [];
-  return {hits, lacksTexts: !of.hasTexts && hits.some(({type}) => type === 'Content')};
+  const first = await load(url, request.task === 'load' ? request.stage : 0);
+  const {index, stage} = opened.get(url)?.now ?? first;
+  return {hits: request.task === 'search' ? lookUp(request.query, index, request.limit, fuzzyMatchingDistance) : [], stage};
 }
 
 self.addEventListener('message', ({data: request}: MessageEvent<Request>) => {

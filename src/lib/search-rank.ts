@@ -1,0 +1,247 @@
+import type {HitType, SearchDocument} from './search-hits.ts';
+import type {Query} from './search-slots.ts';
+
+/**
+ * A text of the index: what it is, the numbers of its page and section, and how long it is, in any unit that all of its type share. The text is
+ * empty until it is loaded.
+ */
+export type RankedDocument = {document: SearchDocument; type: HitType; page: number; section: number; text: string; length: number};
+
+/** All texts of an index by number, and what the ranking has to know of them. */
+export type Corpus = {
+  documents: readonly RankedDocument[];
+  pageCount: number;
+  /** Average length of a text of each type. */
+  averages: Readonly<Record<HitType, number>>;
+  /** What stands above a page in the sidebar, in small letters. */
+  crumbsOf: (page: number) => string;
+  /** The texts with a word, and how often it occurs in each. */
+  countsOf: (term: string) => Iterable<readonly [number: number, count: number]>;
+};
+
+/** A section that answers, the numbers of its texts, and the part of the query, from 0 to 1, that they have. */
+export type RankedSection = {score: number; covered: number; heading: number | undefined; content: number | undefined; headingScore: number};
+
+/** A page that answers: the number of its title, keywords or description, the part of the query that these have, and its sections, best first. */
+export type RankedPage = {score: number; own: number | undefined; ownCovered: number; sections: RankedSection[]};
+
+/**
+ * What counts how much, by where it stands: a word, the length of the text it stands in (0: none), words together as in the query, and the
+ * whole query. These weights and the following were found by trying on the golden queries of the set `work` and on the readers' questions of
+ * tests/content/questions/: see tests/search/README.md.
+ */
+const weights: Readonly<Record<HitType, {word: number; length: number; pair: number; phrase: number}>> = {
+  Title: {word: 1.2, length: 0.2, pair: 1.3, phrase: 1.25},
+  Keywords: {word: 1, length: 0.1, pair: 1.1, phrase: 0.6},
+  Description: {word: 0.75, length: 0.25, pair: 0.1, phrase: 0.2},
+  Heading: {word: 0.55, length: 0.7, pair: 0.35, phrase: 0.6},
+  Content: {word: 0.3, length: 0.95, pair: 0.55, phrase: 0.2},
+};
+
+/** How soon more of the same word stops to count. */
+const saturation = 1.2;
+
+/** What a page gets for many sections with a word, for a word in its breadcrumbs, and for a title of little else. */
+const bonus = {sections: 0.15, crumbs: 0.15, title: 0.4};
+
+/** How much more the section before the first heading counts. */
+const lead = 1.5;
+
+/** What more than two words in a row count, a phrase that is a large part of its text, and one that is all of it. */
+const phrases = {run: 0.5, share: 1.5, all: 1.9};
+
+/** To which power the score follows the part of the query that a page has anywhere, and that it has in one place. */
+const powers = {anywhere: 0.2, together: 0.25};
+
+/** How many pages are looked at closely, and the part of the best score that a page must reach. */
+const limits = {closely: 40, least: 0.12};
+
+/** Leaves out the spaces between ideographs and other letters, which some write and some do not. */
+const closedUp = (text: string) => text.replace(/(?<=\p{Unified_Ideograph}) (?=\w)|(?<=\w) (?=\p{Unified_Ideograph})/gu, '');
+
+const isOfPage = (type: HitType) => type === 'Title' || type === 'Keywords' || type === 'Description';
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const higher = (a: readonly number[], b: readonly number[]) => a.map((value, index) => Math.max(value, b[index] ?? 0));
+
+/** How strongly each text of a page has each slot of the query, from 0 to 1. */
+type Texts = Map<number, number[]>;
+
+/** Finds the texts that have words of the query, by page. */
+function textsByPage({slots}: Query, {documents, averages, countsOf}: Corpus): Map<number, Texts> {
+  const pages = new Map<number, Texts>();
+  for (const [slot, {terms}] of slots.entries()) {
+    for (const [term, weight] of terms) {
+      for (const [number, count] of countsOf(term)) {
+        const {type, length, page} = documents[number]!;
+        const share = weights[type].length;
+        const strength = (weight * count) / (count + saturation * (1 - share + (share * length) / averages[type]));
+        const texts = pages.get(page) ?? new Map<number, number[]>();
+        pages.set(page, texts);
+        const row = texts.get(number) ?? slots.map(() => 0);
+        texts.set(number, row);
+        row[slot] = Math.max(row[slot]!, strength);
+      }
+    }
+  }
+  return pages;
+}
+
+/** How much the part of the texts that have a word counts for its rarity, and the rest the part of the pages. */
+const ofTexts = 2 / 3;
+
+/** Returns how much something tells that `count` of `all` have: much when few, nothing when none has. */
+const rarity = (count: number, all: number) => (count === 0 ? 0 : Math.log(1 + Math.max(0.5, all - count + 0.5) / (count + 0.5)));
+
+/** Returns how much each slot tells: of two words that most pages mention somewhere, the one that fewer of their texts have. */
+function raritiesOf({slots}: Query, pages: ReadonlyMap<number, Texts>, {pageCount, documents}: Corpus): number[] {
+  return slots.map((_, slot) => {
+    const counts = [...pages.values()].map((texts) => [...texts.values()].filter((row) => row[slot]! > 0).length);
+    const textCount = counts.reduce((sum, count) => sum + count, 0);
+    return (1 - ofTexts) * rarity(counts.filter((count) => count > 0).length, pageCount) + ofTexts * rarity(textCount, documents.length);
+  });
+}
+
+/** Returns a function that says what a text gets for words that stand as in the query, and whether it is just the query. */
+function togetherIn({text: query, slots}: Query, rarities: readonly number[]) {
+  const total = sumOf(rarities);
+  const phrase = closedUp(query.replace(/[\s?!.,;:？！。，；：]+$/u, ''));
+  const between = (first: number, last: number) => closedUp(query.slice(slots[first]!.start, slots[last]!.end));
+  const pairs = slots.slice(1).map((_, index) => ({text: between(index, index + 1), worth: (rarities[index]! + rarities[index + 1]!) / 2}));
+
+  return ({text, type}: RankedDocument): {score: number; isAll: boolean} => {
+    const lower = closedUp(text.toLowerCase());
+    const {pair: pairWeight, phrase: phraseWeight} = weights[type];
+    let score = 0;
+    let first: number | undefined;
+    for (const [index, pair] of pairs.entries()) {
+      if (pair.worth === 0 || !lower.includes(pair.text)) {
+        first = undefined;
+        continue;
+      }
+      score += pair.worth * pairWeight;
+      // The more words of the query stand in a row, the less is it by chance.
+      if (first !== undefined && lower.includes(between(first, index + 1))) score += pair.worth * phrases.run;
+      else first = index;
+    }
+    const at = phrase.length > 1 ? lower.indexOf(phrase) : -1;
+    if (at < 0) return {score, isAll: false};
+    const isWhole = !/\w/.test(phrase.at(-1)!) || !/\w/.test(lower[at + phrase.length] ?? ' ');
+    const share = Math.min(1, (4 * phrase.length) / lower.length);
+    const isAll = lower.length === phrase.length;
+    const isKeyword = type === 'Keywords' && lower.split(', ').includes(phrase);
+    return {score: score + total * phraseWeight * ((isWhole ? 1 : 0.6) * (0.7 + phrases.share * share) + (isAll || isKeyword ? phrases.all : 0)), isAll};
+  };
+}
+
+/** Returns which part of a title was typed. */
+function typedPart(title: string, query: string): number {
+  const words = title.toLowerCase().match(/\w+|\p{Unified_Ideograph}/gu) ?? [];
+  const typed = words.filter((word) => query.includes(word));
+  return typed.join('').length / Math.max(1, words.join('').length);
+}
+
+/** Ranks the pages that answer a query, and their sections; `priorOf` says how much less than others a page is to be found. */
+export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDocument) => number): RankedPage[] {
+  const {documents, crumbsOf} = corpus;
+  const pages = textsByPage(query, corpus);
+  const rarities = raritiesOf(query, pages, corpus);
+  const total = sumOf(rarities);
+  if (total === 0) return [];
+  const worthOf = (row: readonly number[]) => sumOf(row.map((value, slot) => value * rarities[slot]!));
+  const coveredBy = (row: readonly number[]) => worthOf(row.map((value) => Number(value > 0))) / total;
+  const nothing = query.slots.map(() => 0);
+  const together = togetherIn(query, rarities);
+
+  /** What a page has by its words alone. */
+  const roughly = ([page, texts]: [number, Texts]) => {
+    const all = [...texts].map(([number, row]) => ({number, row, document: documents[number]!}));
+    const ofPage = all.filter(({document}) => isOfPage(document.type));
+    const ofSections = all.filter(({document}) => !isOfPage(document.type));
+    const crumbs = crumbsOf(page);
+    const own = nothing.map((_, slot) => {
+      const terms = [...query.slots[slot]!.terms];
+      const words = sumOf(ofPage.map(({row, document}) => row[slot]! * weights[document.type].word));
+      const count = ofSections.filter(({row}) => row[slot]! > 0).length;
+      const inCrumbs = Math.max(0, ...terms.filter(([term]) => crumbs.includes(term)).map(([, weight]) => weight));
+      return words + bonus.sections * Math.log2(1 + count) * Math.max(0, ...terms.map(([, weight]) => weight)) + bonus.crumbs * inCrumbs;
+    });
+    const inside = ofSections.reduce((best, {row, document}) => higher(best, row.map((value) => value * weights[document.type].word)), nothing);
+    const said = ofPage.reduce((best, {row}) => higher(best, row), nothing);
+    return {ofPage, ofSections, own, inside, said, score: worthOf(own) + worthOf(inside)};
+  };
+
+  /** What it has with a look at how the words stand. */
+  const closely = ({ofPage, ofSections, own, inside, said}: ReturnType<typeof roughly>): RankedPage => {
+    let ownScore = worthOf(own);
+    let isNamed = false;
+    const score = ({row, document}: (typeof ofPage)[number]) => {
+      const {score: extra, isAll} = together(document);
+      isNamed ||= isAll;
+      return {words: worthOf(row) * weights[document.type].word, extra};
+    };
+    const ranked = ofPage.map((text) => ({...text, ...score(text)}));
+    ownScore += sumOf(ranked.map(({extra}) => extra));
+    const title = ranked.find(({document}) => document.type === 'Title');
+    if (title) ownScore += bonus.title * total * coveredBy(title.row) * typedPart(title.document.text, query.text);
+
+    const sections = new Map<number, RankedSection & {row: readonly number[]}>();
+    for (const text of ofSections) {
+      const {document, number, row} = text;
+      const {words, extra} = score(text);
+      const section = sections.get(document.section) ?? {score: 0, covered: 0, heading: undefined, content: undefined, headingScore: 0, row: nothing};
+      const isHeading = document.type === 'Heading';
+      sections.set(document.section, {
+        ...section,
+        score: section.score + (words + extra) * (document.document.h ? 1 : lead),
+        row: higher(section.row, row),
+        ...(isHeading ? {heading: number, headingScore: words + extra} : {content: number}),
+      });
+    }
+    const list = [...sections.values()]
+      .map((section) => ({...section, covered: coveredBy(section.row)}))
+      .sort((a, b) => b.score * b.covered - a.score * a.covered);
+    const [best] = list;
+    const anywhere = coveredBy(higher(said, inside));
+    const atOnce = coveredBy(higher(said, best?.row ?? nothing));
+    const [any] = [...ofPage, ...ofSections];
+    const prior = isNamed || !any ? 1 : priorOf(any.document.document);
+    const chosen = title ?? ranked.sort((a, b) => b.words + b.extra - a.words - a.extra)[0];
+    return {
+      score: (ownScore + (best?.score ?? 0)) * anywhere ** powers.anywhere * atOnce ** powers.together * prior,
+      own: chosen?.number,
+      ownCovered: coveredBy(said),
+      sections: list,
+    };
+  };
+
+  const candidates = [...pages].map(roughly).sort((a, b) => b.score - a.score).slice(0, limits.closely);
+  const ranked = candidates.map(closely).sort((a, b) => b.score - a.score);
+  const least = (ranked[0]?.score ?? 0) * limits.least;
+  return ranked.filter(({score}) => score >= least);
+}
+
+/**
+ * How many of the first pages show their best section, too, what part of the query it must have, which part of a page's score the next page
+ * may reach for that, and when a section is shown instead of its page.
+ */
+const shown = {pages: 1, covered: 0.8, next: 0.7, insteadOfPage: 0.7};
+
+/** Chooses what to show of ranked pages: of each the text that answers best, of the first one its best section, then more of their sections. */
+export function choose(pages: readonly RankedPage[], {documents}: Corpus, limit: number): number[] {
+  const textOf = ({heading, content, headingScore, score}: RankedSection) => (heading !== undefined && headingScore * 2 > score ? heading : (content ?? heading)!);
+  const isInside = (section: RankedSection) => Boolean(documents[textOf(section)]!.document.h);
+  const first: number[] = [];
+  const rest: {number: number; score: number}[] = [];
+  for (const [place, {own, ownCovered, sections, score}] of pages.entries()) {
+    const [best] = sections;
+    const isOwn = own !== undefined && (!best || ownCovered >= best.covered * shown.insteadOfPage || !isInside(best));
+    const inside = sections.find(isInside);
+    first.push(isOwn ? own : textOf(best!));
+    // Where the next page answers nearly as well, it comes before a second hit on this one.
+    const isClear = (pages[place + 1]?.score ?? 0) <= score * shown.next;
+    if (isOwn && inside && place < shown.pages && isClear && inside.covered >= shown.covered) first.push(textOf(inside));
+    rest.push(...sections.map((section) => ({number: textOf(section), score: score * section.score * section.covered})));
+  }
+  rest.sort((a, b) => b.score - a.score);
+  return [...new Set([...first, ...rest.map(({number}) => number)])].slice(0, limit);
+}

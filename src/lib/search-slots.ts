@@ -1,0 +1,213 @@
+import {beginsWord, cutRun, isIdeographic, piecesOf, type Vocabulary} from './search-words.ts';
+
+/** One thing that a query asks for: where it stands in the query, and the words of the index that stand for it, each with how well from 0 to 1. */
+export type Slot = {start: number; end: number; terms: ReadonlyMap<string, number>};
+
+/** A query taken apart: its text as it was searched, and its slots in order. */
+export type Query = {text: string; slots: readonly Slot[]};
+
+/** What is known of words beside those of an index. */
+export type WordRules = {
+  /** Returns the stem that the index keeps of a Latin word. */
+  stem: (word: string) => string;
+  /** Tells whether a Latin word bears no meaning, so that the index leaves it out. */
+  isStopWord: (word: string) => boolean;
+  /** Words of the site for what readers call otherwise. */
+  synonyms: ReadonlyMap<string, readonly string[]>;
+  /** Replaces traditional characters by the simplified ones. */
+  simplified: (text: string) => string;
+  /** Tells whether any text of the index has these ideographs. */
+  isInTexts: (text: string) => boolean;
+  /** Whether words that differ in a letter stand for each other where the index has no other. */
+  allowSimilar: boolean;
+};
+
+type Piece = {word: string; start: number};
+
+/** The work is bounded for a pasted text: by its length, by its words, and by where a misspelled character is looked for. */
+const lengthAtMost = 240;
+const slotsAtMost = 24;
+const misspelledAtMost = 24;
+
+/** Chinese words that only join others or ask; what bears meaning (不, 无, 下, 最, 从) is not among them. */
+const particles = new Set('的地得了着吗呢吧啊嘛呀是在和与及或把被之我你有要都就还也很会能让给用到来去');
+
+/** Those that never are a part of another word. */
+const endings = new Set('的了吗呢吧啊嘛呀着');
+
+/** Chinese phrases that ask or talk, but do not say for what. */
+const fillers = /请问|怎么样|怎么办|怎么|怎样|如何|为什么|为何|什么|是不是|能不能|可不可以|可以|能否|是否|有没有|哪些|哪个|哪里|哪|谁|我们|你们|时候|一直|一下|需要|想要|要不要|会不会|该不该|应该|必须|哪种|几个|多少|这个|那个|自己|已经|直接|仍然|还是|起来|才能|只能|什么意思/g;
+
+/** English words that ask or talk, beside the stop words of the index. */
+const talk = new Set(
+  'happen happens need needs needed want wants please possible instead still already exactly really there here again simply something someone somebody anyone'.split(' '),
+);
+
+/** How well a word of the index stands for what was typed: a synonym less where the site has the word itself. */
+const weights = {itself: 1, synonym: 0.8, alternative: 0.45, within: 0.375, joined: 0.9, begun: 0.7, similar: 0.55, similarBeginning: 0.44, character: 0.35};
+
+/** The shortest word, in characters, that is looked for inside of another, and for which another is taken that differs by a letter. */
+const shortest = 4;
+
+const lengthOf = (word: string) => Array.from(word).length;
+
+/** Tells whether one insertion, deletion, replacement, or exchange of neighbours turns one word into the other. */
+export function isSimilar(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  let tail = 0;
+  while (tail < Math.min(a.length, b.length) - start && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1;
+  const [restA, restB] = [a.slice(start, a.length - tail), b.slice(start, b.length - tail)];
+  if (restA.length <= 1 && restB.length <= 1) return true;
+  return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
+}
+
+/** Adds a word with its weight, unless it is there with a higher one. */
+function put(terms: Map<string, number>, term: string, weight: number): void {
+  if ((terms.get(term) ?? 0) < weight) terms.set(term, weight);
+}
+
+/** Finds the words of the index that stand for a Latin word; the last one of a query may still be in typing. */
+function latinTerms(word: string, isLast: boolean, vocabulary: Vocabulary, rules: WordRules): Map<string, number> {
+  const {words, sorted} = vocabulary;
+  const terms = new Map<string, number>();
+  const stem = rules.stem(word);
+  for (const form of [word, stem]) if (words.has(form)) put(terms, form, weights.itself);
+  const weight = terms.size > 0 ? weights.alternative : weights.synonym;
+  for (const synonym of rules.synonyms.get(word) ?? rules.synonyms.get(stem) ?? []) {
+    const term = isIdeographic(synonym) ? synonym : rules.stem(synonym);
+    if (isIdeographic(term) ? rules.isInTexts(term) : words.has(term)) put(terms, term, weight);
+  }
+  const isKnown = terms.size > 0;
+  if (isLast && beginsWord(vocabulary, word)) {
+    for (const term of sorted) if (term.startsWith(word)) put(terms, term, isKnown ? weights.begun / 2 : weights.begun);
+  }
+  if (word.length >= shortest) {
+    for (const term of words) if (term.length > word.length && !term.startsWith(word) && term.includes(word)) put(terms, term, weights.within);
+  }
+  // Typed beyond the stem that the index keeps: configurat.
+  for (let end = word.length - 1; isLast && end >= shortest && terms.size === 0; end -= 1) {
+    if (words.has(word.slice(0, end))) put(terms, word.slice(0, end), weights.begun);
+  }
+  if (isKnown || !rules.allowSimilar || word.length < shortest) return terms;
+  for (const term of words) {
+    if (isIdeographic(term) || term.length < shortest) continue;
+    // A word whose ending, too, is not the one that the stem is made from: credntials.
+    const begins = () => term.length > shortest && word.length - term.length <= 4 && [-1, 0, 1].some((more) => isSimilar(word.slice(0, term.length + more), term));
+    if (isSimilar(stem, term) || isSimilar(word, term)) put(terms, term, weights.similar);
+    else if (begins()) put(terms, term, weights.similarBeginning);
+  }
+  return terms;
+}
+
+/** Finds the words that stand for one in ideographs, which may stand inside of others. */
+function ideographicTerms(word: string, rules: WordRules): Map<string, number> {
+  const terms = new Map<string, number>();
+  const isKnown = rules.isInTexts(word);
+  if (isKnown) put(terms, word, lengthOf(word) > 1 ? weights.itself : weights.character);
+  for (const synonym of rules.synonyms.get(word) ?? []) put(terms, isIdeographic(synonym) ? synonym : rules.stem(synonym), isKnown ? weights.alternative : weights.synonym);
+  return terms;
+}
+
+/** Returns the words of the index that differ from a word in one character of the same place. */
+function misspelled(word: string, vocabulary: Vocabulary): Map<string, number> {
+  const characters = Array.from(word);
+  const terms = new Map<string, number>();
+  for (const term of vocabulary.words) {
+    if (term.length !== word.length || !isIdeographic(term)) continue;
+    if (Array.from(term).filter((character, index) => character !== characters[index]).length === 1) put(terms, term, weights.similar);
+  }
+  return terms;
+}
+
+/** Finds in a run of ideographs two to four characters that are nearly a word, where the run could not be cut into words: longest first, without overlaps. */
+function misspellings(run: string, start: number, isLost: (place: number) => boolean, vocabulary: Vocabulary, rules: WordRules): Slot[] {
+  const found: Slot[] = [];
+  for (const length of [4, 3, 2]) {
+    for (let at = start; at + length <= start + run.length; at += 1) {
+      const word = run.slice(at - start, at - start + length);
+      const places = Array.from({length}, (_, index) => at + index);
+      if (!places.some(isLost) || rules.isInTexts(word) || found.some((slot) => slot.start < at + length && at < slot.end)) continue;
+      const terms = misspelled(word, vocabulary);
+      if (terms.size > 0) found.push({start: at, end: at + length, terms});
+    }
+  }
+  return found;
+}
+
+/** Cuts a run of ideographs into words, names that have another name first. */
+function cutNamed(run: string, start: number, vocabulary: Vocabulary, rules: WordRules, names: readonly string[]): Piece[] {
+  const name = names.find((other) => run.includes(other));
+  if (name !== undefined) {
+    const at = run.indexOf(name);
+    return [
+      ...cutNamed(run.slice(0, at), start, vocabulary, rules, names),
+      {word: name, start: start + at},
+      ...cutNamed(run.slice(at + name.length), start + at + name.length, vocabulary, rules, names),
+    ];
+  }
+  const words: Piece[] = [];
+  let cursor = 0;
+  for (const word of cutRun(run, vocabulary)) {
+    const at = run.indexOf(word, cursor);
+    cursor = at + word.length;
+    const last = words.at(-1);
+    // The index may have cut a word otherwise, by what stood around it.
+    const isApart = last !== undefined && lengthOf(word) === 1 && lengthOf(last.word) === 1 && last.start + 1 === start + at && !endings.has(word) && !endings.has(last.word);
+    if (isApart && rules.isInTexts(last.word + word)) words[words.length - 1] = {word: last.word + word, start: last.start};
+    else words.push({word, start: start + at});
+  }
+  return words;
+}
+
+/** Cuts a query into words, without those that bear no meaning unless there are no others. */
+function piecesIn(text: string, vocabulary: Vocabulary, rules: WordRules): Piece[] {
+  const names = [...rules.synonyms.keys()].filter(isIdeographic).sort((a, b) => b.length - a.length);
+  let cursor = 0;
+  const pieces = piecesOf(text).flatMap((word): Piece[] => {
+    const start = text.indexOf(word, cursor);
+    cursor = start + word.length;
+    return isIdeographic(word) ? cutNamed(word, start, vocabulary, rules, names) : [{word, start}];
+  });
+  const telling = pieces.filter(({word}) => !particles.has(word) && !rules.isStopWord(word) && !talk.has(word));
+  return (telling.length > 0 ? telling : pieces).slice(0, slotsAtMost);
+}
+
+/** Returns what a Latin word asks for: one thing, or the parts of an identifier that the site does not have. */
+function latinSlots({word, start}: Piece, neighbours: readonly (string | undefined)[], isLast: boolean, vocabulary: Vocabulary, rules: WordRules): Slot[] {
+  const end = start + word.length;
+  const terms = latinTerms(word, isLast, vocabulary, rules);
+  const [before, after] = neighbours;
+  // Written apart what the site writes as one: roll back, fail over.
+  for (const pair of [before && before + word, after && word + after]) {
+    const joined = pair && /^[a-z]+$/.test(pair) ? rules.stem(pair) : undefined;
+    if (joined !== undefined && vocabulary.words.has(joined)) put(terms, joined, weights.joined);
+  }
+  if (terms.size > 0 || !word.includes('_')) return [{start, end, terms}];
+  return word.split('_').filter(Boolean).map((part) => ({start, end, terms: latinTerms(part, false, vocabulary, rules)}));
+}
+
+/** Puts words that the ideographs between the found ones are nearly in their place. */
+function withMisspellings(text: string, slots: readonly Slot[], vocabulary: Vocabulary, rules: WordRules): Slot[] {
+  const found = slots.filter(({start, end, terms}) => end - start > 1 && terms.size > 0);
+  const isLost = (place: number) => !particles.has(text[place] ?? ' ') && !found.some(({start, end}) => start <= place && place < end);
+  const nearly = [...text.matchAll(/\p{Unified_Ideograph}{2,}/gu)].flatMap(({0: run, index}) => misspellings(run, index, isLost, vocabulary, rules));
+  const isReplaced = (slot: Slot) => slot.end - slot.start === 1 && nearly.some(({start, end}) => start <= slot.start && slot.end <= end);
+  return [...slots.filter((slot) => !isReplaced(slot)), ...nearly].sort((a, b) => a.start - b.start);
+}
+
+/** Takes a query apart by the words of an index. */
+export function slotsOf(query: string, vocabulary: Vocabulary, rules: WordRules): Query {
+  const text = rules.simplified(query.normalize('NFKC').toLowerCase()).replace(/\s+/g, ' ').trim().slice(0, lengthAtMost).trimEnd();
+  const blanked = text.replace(fillers, (filler) => ' '.repeat(filler.length));
+  const searched = piecesOf(blanked).length > 0 ? blanked : text;
+  const pieces = piecesIn(searched, vocabulary, rules);
+  const slots = pieces.flatMap((piece, index): Slot[] => {
+    const {word, start} = piece;
+    const end = start + word.length;
+    if (isIdeographic(word)) return [{start, end, terms: ideographicTerms(word, rules)}];
+    return latinSlots(piece, [pieces[index - 1]?.word, pieces[index + 1]?.word], end === text.length, vocabulary, rules);
+  });
+  return {text, slots: rules.allowSimilar && text.length <= misspelledAtMost ? withMisspellings(searched, slots, vocabulary, rules) : slots};
+}

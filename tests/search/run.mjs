@@ -1,0 +1,52 @@
+// Measures the search of build/: node tests/search/run.mjs [--write] [--latest] [--dir FOLDER] [--report FILE]
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {requireBrowser} from '../../src/cli/browser.mjs';
+import {fail, requirePrerequisites, root} from '../../src/cli/prerequisites.mjs';
+
+const {values} = parseArgs({
+  options: {
+    // Puts the figures into README.md.
+    write: {type: 'boolean', default: false},
+    // Measures the latest version alone.
+    latest: {type: 'boolean', default: false},
+    dir: {type: 'string', default: path.join(root, 'build')},
+    // For npm test: a file for the counts.
+    report: {type: 'string'},
+  },
+});
+const build = path.resolve(values.dir);
+
+requirePrerequisites();
+if (!existsSync(path.join(build, 'index.html'))) fail(`${build} holds no site. Run "npm run build" first.`);
+const {importTypeScript} = await import('../../src/cli/importTypeScript.mjs');
+const {barsOf} = await importTypeScript('tests/search/bars.ts');
+const {evaluate} = await importTypeScript('tests/search/evaluate.ts');
+const {markdownOf, missesOf, withFigures} = await importTypeScript('tests/search/report.ts');
+
+const {figures, misses} = await evaluate({
+  root,
+  build,
+  executablePath: await requireBrowser(),
+  onlyLatest: values.latest,
+  onProgress: (text) => console.log(`  ${text}`),
+}).catch((error) => fail(error.message));
+const markdown = markdownOf(figures);
+console.log(`\n${markdown}\n`);
+
+const bars = figures.flatMap(barsOf);
+const failed = bars.filter(({passed}) => !passed);
+for (const {text} of failed) console.log(`✗ ${text}`);
+console.log(`${bars.length - failed.length} bars reached, ${failed.length} missed`);
+
+const missesFile = path.join(root, '.cache', 'search', 'misses.md');
+mkdirSync(path.dirname(missesFile), {recursive: true});
+writeFileSync(missesFile, missesOf(misses));
+console.log(`What came up instead of the wanted page: ${path.relative(root, missesFile)}`);
+if (values.write) {
+  const readme = path.join(root, 'tests', 'search', 'README.md');
+  writeFileSync(readme, withFigures(readFileSync(readme, 'utf8'), markdown));
+}
+if (values.report) writeFileSync(values.report, JSON.stringify({passed: bars.length - failed.length, failed: failed.length}));
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,65 @@
+import {fileURLToPath} from 'node:url';
+import {describe, expect, test} from 'vitest';
+import {loadSite} from '../../content/site.ts';
+import {readGolden, type KnownPages} from '../../search/golden.ts';
+import {goldenQueries, languages, latestPages, titleQueries, versionsOf} from '../../search/pages.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const pages: KnownPages = new Map([
+  ['/docs/deploy', new Set(['ports'])],
+  ['/docs/upgrade', new Set<string>()],
+]);
+const entry = (query: string, more = '', set = 'work') => `- query: "${query}"\n  page: [/docs/deploy]\n  kind: word\n  set: ${set}\n${more}`;
+const read = (text: string) => readGolden('golden/en.yml', text, pages);
+const four = (last: string) => ['one', 'two', 'three'].map((query) => entry(query)).join('') + last;
+
+describe('golden queries', () => {
+  test('are read as they stand', () => {
+    expect(read(entry('port', '  heading: ports\n'))).toEqual([{query: 'port', page: ['/docs/deploy'], heading: 'ports', kind: 'word', set: 'work'}]);
+    expect(read(four(entry('four', '', 'held')))).toHaveLength(4);
+  });
+
+  test.each([
+    ['an unknown page', '- {query: port, page: [/docs/nowhere], kind: word, set: work}', '"port" asks for /docs/nowhere, which is no page of the latest version'],
+    ['no page', '- {query: port, kind: word, set: work}', '"port" needs a list of pages'],
+    ['a page twice', '- {query: port, page: [/docs/deploy, /docs/deploy], kind: word, set: work}', '"port" names a page twice'],
+    ['an unknown heading', entry('port', '  heading: gone\n'), '"port" asks for the heading "gone", which /docs/deploy does not have'],
+    ['a doubled query', entry('Port') + entry('port'), '"port" stands here twice'],
+    ['an unknown kind', '- {query: port, page: [/docs/deploy], kind: guess, set: work}', '"port" is of the unknown kind "guess"'],
+    ['an unknown set', '- {query: port, page: [/docs/deploy], kind: word, set: other}', '"port" is in the unknown set "other"'],
+    ['an unknown field', entry('port', '  note: x\n'), '"port" has the unknown field "note"'],
+    ['a fourth query that is not held back', four(entry('four')), '"four" has to be in the set "held"'],
+    ['a first query that is held back', entry('port', '', 'held'), '"port" has to be in the set "work"'],
+    ['a query that is no text', '- {query: 18099, page: [/docs/deploy], kind: word, set: work}', 'entry 1 has no query'],
+    ['no list', 'query: port', 'the golden queries are no list'],
+  ])('with %s are refused by name', (_, text, message) => {
+    expect(() => read(text)).toThrow(`golden/en.yml: ${message}`);
+  });
+
+  test('name every fault at once', () => {
+    expect(() => read('- {query: a, page: [/docs/x], kind: word, set: work}\n- {query: b, page: [/docs/y], kind: word, set: work}')).toThrow(/"a".*\n.*"b"/);
+  });
+});
+
+describe('the shipped set', () => {
+  const content = loadSite(root);
+
+  test.each(languages)('is right in $name', (language) => {
+    expect(goldenQueries(content, language).length).toBeGreaterThan(200);
+  });
+
+  test('is of pages that both languages have', () => {
+    expect([...latestPages(content, 'en').keys()].sort()).toEqual([...latestPages(content, 'zh-Hans').keys()].sort());
+  });
+
+  test('begins with the latest version, and asks the others for titles of theirs', () => {
+    const [latest, ...others] = versionsOf(content);
+    expect(latest).toMatchObject({isLatest: true, folder: '/docs'});
+    for (const version of others) {
+      const queries = titleQueries(content, version, 'en', 24);
+      expect(queries.length).toBeGreaterThan(5);
+      expect(queries.length).toBeLessThanOrEqual(24);
+      for (const {page} of queries) expect(page[0]).toMatch(new RegExp(`^${version.folder}(/|$)`));
+    }
+  });
+});

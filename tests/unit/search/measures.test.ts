@@ -1,0 +1,62 @@
+import {describe, expect, test} from 'vitest';
+import {barsOf, type Figures} from '../../search/bars.ts';
+import {headingRank, pageRank, percentile, qualityOf, targetOf} from '../../search/metrics.ts';
+import {markdownOf, missesOf, withFigures} from '../../search/report.ts';
+
+describe('ranks', () => {
+  const hits = ['/zh-Hans/docs/deploy?_highlight=a#ports', '/zh-Hans/docs/upgrade/', '/zh-Hans/docs'].map((href) => targetOf(href, '/zh-Hans'));
+
+  test('are those of addresses without language, words to highlight, and slash', () => {
+    expect(hits).toEqual([{path: '/docs/deploy', id: 'ports'}, {path: '/docs/upgrade', id: ''}, {path: '/docs', id: ''}]);
+  });
+
+  test('count from 1, for any of the pages', () => {
+    expect(pageRank(hits, ['/docs', '/docs/upgrade'])).toBe(2);
+    expect(pageRank(hits, ['/docs/teams'])).toBeUndefined();
+    expect(headingRank(hits, '/docs/deploy', 'ports')).toBe(1);
+    expect(headingRank(hits, '/docs/upgrade', 'ports')).toBeUndefined();
+  });
+
+  test('are summed up', () => {
+    expect(qualityOf([1, 2, undefined, 1])).toEqual({count: 4, mrr: 0.625, top1: 0.5, recall: 0.75});
+    expect(percentile([5, 1, 3, 2, 4], 0.5)).toBe(3);
+    expect(percentile([5, 1, 3, 2, 4], 0.95)).toBe(5);
+    expect(percentile([], 0.5)).toBe(0);
+  });
+});
+
+describe('bars', () => {
+  const quality = {count: 10, mrr: 0.95, top1: 0.9, recall: 1};
+  const good: Figures = {version: '1.9-beta', language: 'en', pages: new Map([['work', quality], ['held', quality]]), headings: new Map([['work', quality]]), median: 30, p95: 90, block: 0, first: 800, bytes: 140_000, textBytes: 200_000, heap: 5e6};
+  const missed = (figures: Figures) => barsOf(figures).filter(({passed}) => !passed).map(({text}) => text);
+
+  test('are reached by good figures: three per part, and five more', () => {
+    expect(missed(good)).toEqual([]);
+    expect(barsOf(good)).toHaveLength(11);
+  });
+
+  test.each([
+    [{median: 41}, '1.9-beta en: median 41 ms, bar 40 ms'],
+    [{p95: 101}, '1.9-beta en: p95 101 ms, bar 100 ms'],
+    [{block: 50}, '1.9-beta en: longest block 50 ms, bar 50 ms'],
+    [{first: 1001}, '1.9-beta en: first suggestion 1001 ms, bar 1000 ms'],
+    [{bytes: 150_100}, '1.9-beta en: index 150.1 kB, bar 150.0 kB'],
+    [{pages: new Map([['held', {...quality, top1: 0.8}]])}, '1.9-beta en held: top-1 0.800, bar 0.880'],
+  ])('name what misses them: %o', (figures, text) => {
+    expect(missed({...good, ...figures})).toEqual([text]);
+  });
+
+  test('are shown as tables, between the marks of a file', () => {
+    const figures = markdownOf([good]);
+    expect(figures).toContain('| 1.9-beta en | held | 10 | 0.950 | 0.900 | 1.000 |');
+    expect(figures).toContain('| 1.9-beta | en | 30 ms | 90 ms | < 50 ms | 0.80 s | 140 kB | 200 kB | 5.0 MB |');
+    const marks = ['<!-- figures: start -->', '<!-- figures: end -->'];
+    expect(withFigures(`a\n${marks[0]}\nold\n${marks[1]}\nb`, 'new')).toBe(`a\n${marks[0]}\n\nnew\n\n${marks[1]}\nb`);
+    expect(() => withFigures('a', 'new')).toThrow(marks[0]);
+  });
+
+  test('come with what came up instead', () => {
+    const miss = {version: '1.9-beta', language: 'en', part: 'work', kind: 'word', query: 'port', wanted: '/docs/deploy', rank: undefined, instead: ['/docs/upgrade#older']};
+    expect(missesOf([miss])).toContain('## 1.9-beta en, work\n\n- [word] `port`: not found, wanted /docs/deploy\n  - /docs/upgrade#older\n');
+  });
+});

@@ -1,0 +1,74 @@
+import {expect, test} from 'vitest';
+import {isSimilar, slotsOf, type WordRules} from '../../../src/lib/search-slots.ts';
+import {vocabularyOf} from '../../../src/lib/search-words.ts';
+
+const texts = ['网关地址不支持', '部署网关', '数据脱敏', '结束会话', '故障排查'];
+const vocabulary = vocabularyOf(['configur', 'gateway', 'kafka', 'rollback', 'roll', 'credenti', 'mask', 'consum', '网关', '地址', '不', '支持', '部署', '数据', '脱敏', '会', '话', '故障', '排查']);
+const rules: WordRules = {
+  stem: (word) => word.replace(/(?:s|er|ing)$/, ''),
+  isStopWord: (word) => ['how', 'to', 'the'].includes(word),
+  synonyms: new Map([['anonymize', ['mask']], ['打码', ['脱敏']]]),
+  simplified: (text) => text.replaceAll('網', '网').replaceAll('關', '关'),
+  isInTexts: (text) => texts.some((other) => other.includes(text)),
+  allowSimilar: true,
+};
+const slots = (query: string, more: Partial<WordRules> = {}) => {
+  const {text, slots: found} = slotsOf(query, vocabulary, {...rules, ...more});
+  return found.map(({start, end, terms}) => `${text.slice(start, end)}: ${[...terms.keys()].join(' ')}`);
+};
+
+test.each([
+  ['how to the gateway', ['gateway: gateway']],
+  ['请问网关的地址是什么', ['网关: 网关', '地址: 地址']],
+  ['不支持', ['不: 不', '支持: 支持']],
+  ['how to', ['how: ', 'to: ']],
+])('leaves out of "%s" what bears no meaning, unless there is nothing else', (query, expected) => {
+  expect(slots(query)).toEqual(expected);
+});
+
+test.each([
+  ['gat', ['gat: gateway']],
+  ['configurat', ['configurat: configur']],
+  ['gat kafka', ['gat: ', 'kafka: kafka']],
+])('takes the last word of "%s" for one in typing', (query, expected) => {
+  expect(slots(query)).toEqual(expected);
+});
+
+test.each([
+  ['kafak', ['kafak: kafka']],
+  ['credntials', ['credntials: credenti']],
+  ['部暑', ['部暑: 部署']],
+  ['故障排察', ['故障: 故障', '排察: 排查']],
+])('finds the word that "%s" was meant to be', (query, expected) => {
+  expect(slots(query)).toEqual(expected);
+  expect(slots(query, {allowSimilar: false})).not.toEqual(expected);
+});
+
+test.each([
+  ['anonymize', ['anonymize: mask']],
+  ['数据打码', ['数据: 数据', '打码: 脱敏']],
+  ['網關', ['网关: 网关']],
+  ['会话', ['会话: 会话']],
+])('knows "%s" by another name', (query, expected) => {
+  expect(slots(query)).toEqual(expected);
+});
+
+test('takes two words for the one that the site writes them as', () => {
+  expect(slots('roll back')).toEqual(['roll: roll rollback', 'back: rollback']);
+});
+
+test('bounds the work for a pasted text', () => {
+  expect(slots(Array.from({length: 500}, (_, index) => `w${index}`).join(' ')).length).toBeLessThanOrEqual(24);
+  expect(slots('的'.repeat(3000)).length).toBeLessThanOrEqual(24);
+});
+
+test.each([
+  ['kafka', 'kafak', true],
+  ['kafka', 'kafa', true],
+  ['kafka', 'kafkas', true],
+  ['kafka', 'kbfka', true],
+  ['kafka', 'kbfkb', false],
+  ['kafka', 'ka', false],
+])('tells whether %s and %s are a slip apart', (a, b, expected) => {
+  expect(isSimilar(a, b)).toBe(expected);
+});
