@@ -22,6 +22,9 @@ export const searchPriors: readonly {pages: RegExp; prior: number}[] = [
   {pages: /\/api-reference\/[^/]+\/[^/]+$/, prior: 0.85},
 ];
 
+/** Browser-storage key of the searches that the reader made last; they stay on the reader's machine. */
+export const recentSearchesKey = 'apipark_recent_searches';
+
 /** Options of the offline search; limits and context length are fixed by the specification. */
 export const searchOptions: Partial<PluginOptions> = {
   language: ['en', 'zh'],

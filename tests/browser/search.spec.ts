@@ -396,7 +396,7 @@ test.describe('Chinese', () => {
       expect(await optionsOf(page).count()).toBeGreaterThan(1);
     }
     await expect(optionsOf(page).last()).toHaveText('查看全部结果');
-    await expect(page.locator('.navbar__search')).toContainText('在 1.9-beta 版本中搜索');
+    await expect(page.locator('.navbar__search')).toContainText('搜索范围：1.9-beta 版，简体中文');
   });
 
   test('question of 30 characters is answered without a stop', async ({page}) => {

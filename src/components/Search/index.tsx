@@ -6,12 +6,13 @@ import Box from './Box.tsx';
 import Notice from './Notice.tsx';
 import {CloseButton, OpenButton} from './PhoneButtons.tsx';
 import ScopeLine from './ScopeLine.tsx';
+import SectionList from './SectionList.tsx';
+import {statusText} from './statusText.ts';
 import styles from './styles.module.css';
 import {useArticleHighlight} from './useArticleHighlight.ts';
 import {useSearchBar} from './useSearchBar.ts';
 import {useSearchScope} from './useSearchScope.ts';
 import {useShortcut} from './useShortcut.ts';
-import {useStatusText} from './useStatusText.ts';
 import {importEngine} from './useSuggestions.ts';
 
 /** The search of the navigation bar: a combobox of which pages carry the field alone; the rest comes with the first focus. */
@@ -21,10 +22,9 @@ export default function SearchBar(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const bar = useSearchBar(scope, {root, input, opener});
-  const {status, engine, answer, retry} = bar.suggestions;
+  const {status, engine, answer} = bar.suggestions;
   const isBrowser = useIsBrowser();
   const isMac = isBrowser && isApplePlatform(navigator);
-  const statusText = useStatusText(bar.suggestions, bar.isOpen, bar.text);
   useArticleHighlight();
   useShortcut(bar.open, isMac);
   if (!scope.isAllowed) return null;
@@ -51,17 +51,21 @@ export default function SearchBar(): ReactNode {
         </div>
         {bar.isOpen && (
           // The field keeps the focus when a hit is pressed: Safari does not focus links.
-          <div className={styles.panel} role="presentation" onMouseDown={(event) => event.preventDefault()}>
-            {(status === 'failed' || status === 'unbuilt') && <Notice status={status} onRetry={retry} />}
-            {engine && (
-              <engine.Panel listId={bar.listId} answer={answer} scope={scope} chosen={bar.chosen} onChoose={bar.choose} onFollow={bar.follow} />
+          <div className={styles.panel} role="presentation" onMouseDown={(event) => event.preventDefault()} onKeyDown={bar.onPanelKeyDown}>
+            {status === 'failed' || status === 'unbuilt' ? (
+              <>
+                <Notice status={status} onRetry={bar.retry} />
+                <SectionList version={scope.version} onFollow={bar.follow} />
+              </>
+            ) : (
+              engine && <engine.Panel text={bar.text} answer={answer} scope={scope} list={bar.list} onFill={bar.fill} />
             )}
-            <ScopeLine scope={scope} />
+            <ScopeLine version={scope.version.label} context={scope.contextLabel} />
           </div>
         )}
       </form>
       <span role="status" className="visually-hidden">
-        {statusText}
+        {bar.isOpen && statusText(status, bar.text, bar.told)}
       </span>
     </div>
   );

@@ -1,26 +1,36 @@
 import {useState, type KeyboardEvent} from 'react';
 
+/** What the field knows of the list below it. */
+export type List = {
+  /** The text in the field that the list answers; the choice starts anew with it. */
+  of: string;
+  /** How many options there are. */
+  count: number;
+  /** Whether the first one is chosen before the reader has moved, so that Enter opens it. */
+  isFirstChosen: boolean;
+};
+
 type Choice = {
-  /** Number of the chosen option, from 0; -1 when there are none. */
+  /** Number of the chosen option, from 0; -1 when none is. */
   chosen: number;
   choose: (index: number) => void;
   /** Moves the choice for arrow keys, Home and End, and returns it; undefined for other keys. */
   moveBy: (event: KeyboardEvent) => number | undefined;
 };
 
-/** Keeps which of `count` options is chosen: the first one of every new list, then as the reader moves. */
-export function useChoice(count: number, listName: string): Choice {
-  const [moved, setMoved] = useState({listName, index: -1});
-  const hasMoved = moved.listName === listName && moved.index >= 0;
-  const chosen = count === 0 ? -1 : Math.min(hasMoved ? moved.index : 0, count - 1);
-  const choose = (index: number) => setMoved({listName, index});
+/** Keeps which option of a list is chosen: the first one or none of a new list, then as the reader moves. */
+export function useChoice({of, count, isFirstChosen}: List): Choice {
+  const [moved, setMoved] = useState({of, index: -1});
+  const hasMoved = moved.of === of && moved.index >= 0;
+  const chosen = Math.min(hasMoved ? moved.index : isFirstChosen ? 0 : -1, count - 1);
+  const choose = (index: number) => setMoved({of, index});
 
   function moveBy({key}: KeyboardEvent): number | undefined {
     if (count === 0) return undefined;
     // Home and End move the caret until the reader walks through the list.
     const target = {
       ArrowDown: (chosen + 1) % count,
-      ArrowUp: (chosen - 1 + count) % count,
+      ArrowUp: (Math.max(chosen, 0) - 1 + count) % count,
       Home: hasMoved ? 0 : undefined,
       End: hasMoved ? count - 1 : undefined,
     }[key];

@@ -1,8 +1,8 @@
 import {useEffect, useId, useState, type FormEvent, type KeyboardEvent, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {highlightParameter, searchPageUrl, seeAllKind} from '../../lib/search-scope.ts';
-import {optionId} from './Panel/options.ts';
+import {highlightParameter, searchPageUrl} from '../../lib/search-scope.ts';
+import {noList, optionId} from './Panel/options.ts';
 import {useBoxText} from './useBoxText.ts';
 import {useChoice} from './useChoice.ts';
 import {useDismissal} from './useDismissal.ts';
@@ -28,9 +28,9 @@ export function useSearchBar(scope: CurrentScope, {root, input, opener}: Refs) {
   if (!isComposing && query !== text) setQuery(text);
 
   const suggestions = useSuggestions(query, scope, isOpen);
-  const {answer} = suggestions;
-  const isListShown = isOpen && answer !== undefined && seeAllKind(scope.context, answer.hits.length) !== undefined;
-  const {chosen, choose, moveBy} = useChoice(isListShown ? answer.hits.length + 1 : 0, answer?.query ?? '');
+  const [list, setList] = useState(noList);
+  const {chosen, choose, moveBy} = useChoice(list);
+  const isListShown = isOpen && list.count > 0;
   const option = (index: number) => document.getElementById(optionId(listId, index));
 
   useEffect(() => {
@@ -59,6 +59,12 @@ export function useSearchBar(scope: CurrentScope, {root, input, opener}: Refs) {
     input.current?.blur();
   }
 
+  /** Puts a text into the field and leads the reader there. */
+  function fill(newText: string) {
+    setText(newText);
+    input.current?.focus();
+  }
+
   function clear() {
     const parameters = new URLSearchParams(search);
     if (parameters.has(highlightParameter)) {
@@ -66,7 +72,12 @@ export function useSearchBar(scope: CurrentScope, {root, input, opener}: Refs) {
       const rest = parameters.toString();
       history.replace(`${pathname}${rest && `?${rest}`}${hash}`);
     }
-    setText('');
+    fill('');
+  }
+
+  /** Loads the search again; the button that asked for it goes away, and the focus must not go with it. */
+  function retry() {
+    suggestions.retry();
     input.current?.focus();
   }
 
@@ -87,10 +98,17 @@ export function useSearchBar(scope: CurrentScope, {root, input, opener}: Refs) {
     }
   }
 
-  /** Enter opens the chosen hit; the search page while the hits do not belong to the text yet. */
+  /** Escape leaves the panel also from its buttons and links, which are gone then. */
+  function onPanelKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    input.current?.focus();
+    close();
+  }
+
+  /** Enter does what the chosen option does; it opens the search page while the options do not belong to the text yet. */
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const chosenOption = isListShown && answer.query === text ? option(chosen) : null;
+    const chosenOption = isListShown && list.of === text ? option(chosen) : null;
     if (chosenOption) {
       chosenOption.click();
     } else if (text.trim() !== '') {
@@ -100,17 +118,20 @@ export function useSearchBar(scope: CurrentScope, {root, input, opener}: Refs) {
   }
 
   return {
-    listId,
     isOpen,
     text,
     suggestions,
-    chosen,
-    choose,
+    /** What the list below the box gets from it, and what a screen reader is told of the list. */
+    list: {listId, chosen, onChoose: choose, onFollow: follow, onList: setList},
+    told: list.status,
     open,
     close,
     follow,
+    fill,
     clear,
+    retry,
     onSubmit,
+    onPanelKeyDown,
     field: {
       onChange: (event: {target: {value: string}}) => {
         setText(event.target.value);
@@ -121,7 +142,7 @@ export function useSearchBar(scope: CurrentScope, {root, input, opener}: Refs) {
       onCompositionStart: () => setComposing(true),
       onCompositionEnd: () => setComposing(false),
       listId: isListShown ? listId : undefined,
-      chosenId: isListShown ? optionId(listId, chosen) : undefined,
+      chosenId: isListShown && chosen >= 0 ? optionId(listId, chosen) : undefined,
     },
   };
 }

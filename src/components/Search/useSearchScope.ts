@@ -1,10 +1,10 @@
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useActiveVersion, useDocsPreferredVersion, useLatestVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
+import {useActiveVersion, useDocsPreferredVersion, useLatestVersion, useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {isSearchContextRequired, searchContexts} from '../../config/search.ts';
 import {contextAt, contextsOf, mayLoadIndex, versionNamed, versionUrlOf, type SearchScope} from '../../lib/search-scope.ts';
 
-export type CurrentScope = SearchScope & {baseUrl: string; versionLabel: string; contextLabel: string; isAllowed: boolean};
+export type CurrentScope = SearchScope & {baseUrl: string; version: GlobalVersion; contextLabel: string; isAllowed: boolean};
 
 /**
  * Tells what the search box searches: the version being read, on the search page the version chosen there, elsewhere the one
@@ -27,7 +27,7 @@ export function useSearchScope(): CurrentScope {
     baseUrl,
     versionUrl,
     context,
-    versionLabel: version.label,
+    version,
     contextLabel: label?.[i18n.currentLocale] ?? context,
     isAllowed: mayLoadIndex(context, searchContexts, isSearchContextRequired),
   };

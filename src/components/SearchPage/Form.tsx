@@ -9,7 +9,7 @@ type Props = {parameters: SearchParameters; headingId: string};
 
 /** The search page's fields: what to look for, in which version, and in which part of it. */
 export default function Form({parameters, headingId}: Props): ReactNode {
-  const {text, setText, versions, version, setVersion, contexts, scope, setContext} = parameters;
+  const {text, setText, versions, versionParameter, setVersion, contexts, scope, setContext} = parameters;
   const {currentLocale} = useDocusaurusContext().i18n;
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export default function Form({parameters, headingId}: Props): ReactNode {
       </Field>
       {versions.length > 1 && (
         <Field id={`${id}-version`} label={<Translate id="site.search.version" description="Label of the version menu of the search page">Version</Translate>}>
-          <select id={`${id}-version`} name="version" value={version} onChange={(event) => setVersion(event.target.value)}>
+          <select id={`${id}-version`} name="version" value={versionParameter} onChange={(event) => setVersion(event.target.value)}>
             {versions.map(({parameter, label}) => (
               <option key={parameter} value={parameter}>
                 {label}

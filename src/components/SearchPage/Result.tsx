@@ -7,15 +7,15 @@ import Marked from '../Search/Panel/Marked.tsx';
 import {useHitTexts} from '../Search/Panel/useHitTexts.ts';
 import styles from './styles.module.css';
 
-type Props = {hit: SearchHit};
+type Props = {hit: SearchHit; onFollow: () => void};
 
 /** One hit on the search page. */
-export default function Result({hit}: Props): ReactNode {
+export default function Result({hit, onFollow}: Props): ReactNode {
   const {title, excerpt, path} = useHitTexts(hit, snippetLengths.page);
   return (
     <article className={styles.result}>
       <h2 className={styles.title}>
-        <Link to={hitUrl(hit.document, hit.tokens)} data-noBrokenLinkCheck>
+        <Link to={hitUrl(hit.document, hit.tokens)} onClick={onFollow} data-noBrokenLinkCheck>
           <Marked segments={title} />
         </Link>
       </h2>

@@ -2,10 +2,12 @@ import {useId, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Translate, {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
+import ScopeLine from '../Search/ScopeLine.tsx';
 import Form from './Form.tsx';
 import Result from './Result.tsx';
 import styles from './styles.module.css';
 import Summary from './Summary.tsx';
+import {useRecentSearch} from './useRecentSearch.ts';
 import {useResults} from './useResults.ts';
 import {useSearchParameters} from './useSearchParameters.ts';
 
@@ -30,6 +32,7 @@ function titleFor(query: string): string {
 export default function SearchPage(): ReactNode {
   const parameters = useSearchParameters();
   const results = useResults(parameters.query, parameters.scope);
+  const remember = useRecentSearch(parameters.query);
   const headingId = useId();
   const title = titleFor(parameters.query);
   return (
@@ -45,9 +48,10 @@ export default function SearchPage(): ReactNode {
           </Translate>
         </noscript>
         <Form parameters={parameters} headingId={headingId} />
-        <Summary results={results} />
+        <ScopeLine version={parameters.version.label} context={parameters.contextLabel} />
+        <Summary results={results} parameters={parameters} />
         {results.hits.map((hit) => (
-          <Result key={`${hit.type} ${hit.document.i}`} hit={hit} />
+          <Result key={`${hit.type} ${hit.document.i}`} hit={hit} onFollow={remember} />
         ))}
       </main>
     </Layout>

@@ -16,9 +16,13 @@ export type SearchParameters = {
   setText: (text: string) => void;
   scope: SearchScope;
   versions: readonly {parameter: string; label: string}[];
-  version: string;
+  /** The version that is searched, and the parameter that names it. */
+  version: GlobalVersion;
+  versionParameter: string;
   setVersion: (parameter: string) => void;
   contexts: readonly SearchContext[];
+  /** Name of the part that alone is searched; empty for all of the version. */
+  contextLabel: string;
   setContext: (path: string) => void;
 };
 
@@ -27,7 +31,10 @@ const pause = 250;
 
 /** Reads and writes the search page's address: `q`, `ctx` (only where the version has that part) and `version`. */
 export function useSearchParameters(): SearchParameters {
-  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const {
+    siteConfig: {baseUrl},
+    i18n: {currentLocale},
+  } = useDocusaurusContext();
   const history = useHistory();
   const {pathname, search} = useLocation();
   const isBrowser = useIsBrowser();
@@ -38,7 +45,8 @@ export function useSearchParameters(): SearchParameters {
   const query = parameters.get('q') ?? '';
   const version = versionNamed(parameters.get('version') ?? '', versions, baseUrl) ?? latest;
   const contexts = contextsOf(version, searchContexts, baseUrl);
-  const context = contexts.find(({path}) => path === parameters.get('ctx'))?.path ?? '';
+  const searched = contexts.find(({path}) => path === parameters.get('ctx'));
+  const context = searched?.path ?? '';
   const parameterOf = (of: GlobalVersion) => versionParameter(versionUrlOf(of, baseUrl), baseUrl);
 
   function write(name: Parameter, value: string) {
@@ -65,9 +73,11 @@ export function useSearchParameters(): SearchParameters {
     setText: (value) => setTyped({text: value, at: query}),
     scope: {versionUrl: versionUrlOf(version, baseUrl), context},
     versions: versions.map((each) => ({parameter: parameterOf(each), label: each.label})),
-    version: parameterOf(version),
+    version,
+    versionParameter: parameterOf(version),
     setVersion: (value) => write('version', value),
     contexts,
+    contextLabel: searched?.label[currentLocale] ?? context,
     setContext: (value) => write('ctx', value),
   };
 }

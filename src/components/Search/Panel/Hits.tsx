@@ -1,0 +1,50 @@
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {usePluralForm} from '@docusaurus/theme-common';
+import {rememberSearch} from '../../../lib/recent-searches.ts';
+import {recentSlot} from '../recentSlot.ts';
+import type {CurrentScope} from '../useSearchScope.ts';
+import type {SearchAnswer} from '../useSuggestions.ts';
+import Hit from './Hit.tsx';
+import {linkOption, useShownList, type ListProps} from './list.ts';
+import SeeAll from './SeeAll.tsx';
+import styles from './styles.module.css';
+
+type Props = {answer: SearchAnswer; scope: CurrentScope; list: ListProps};
+
+/** At most eight hits, then the way to all of them. */
+export default function Hits({answer: {query, hits}, scope, list}: Props): ReactNode {
+  const {selectMessage} = usePluralForm();
+  const count = hits.length;
+  const status = selectMessage(
+    count,
+    translate(
+      {
+        id: 'site.search.count',
+        message: '1 suggestion|{count} suggestions',
+        description: 'Told to screen readers; plural forms separated by "|", as many as the language has',
+      },
+      {count},
+    ),
+  );
+  useShownList(list.onList, {of: query, count: count + 1, isFirstChosen: true, status});
+  const listOfHit: ListProps = {
+    ...list,
+    onFollow: () => {
+      rememberSearch(recentSlot(), query);
+      list.onFollow();
+    },
+  };
+  return (
+    <div
+      id={list.listId}
+      role="listbox"
+      className={styles.list}
+      aria-label={translate({id: 'site.search.suggestions', message: 'Suggestions', description: 'Name of the list of hits below the search box'})}>
+      {hits.map((placed, index) => (
+        <Hit key={`${placed.hit.type} ${placed.hit.document.i}`} placed={placed} option={linkOption(listOfHit, index)} />
+      ))}
+      <SeeAll kind={scope.context ? 'within' : 'all'} query={query} scope={scope} option={linkOption(list, count)} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import OfferLink from '../OfferLink.tsx';
+import {useOffers} from '../useOffers.ts';
+import {useOfferText} from '../useOfferText.ts';
+import type {CurrentScope} from '../useSearchScope.ts';
+import {linkOption, useShownList, type ListProps} from './list.ts';
+import SeeAll from './SeeAll.tsx';
+import styles from './styles.module.css';
+
+type Props = {query: string; scope: CurrentScope; list: ListProps};
+
+/** Says that there is no hit, and offers those outside of the part, in the latest version, and in the other language. */
+export default function NoHits({query, scope, list}: Props): ReactNode {
+  const {offers, isSettled} = useOffers(query, scope);
+  const offerText = useOfferText();
+  const outside = scope.context ? 1 : 0;
+  const count = outside + offers.length;
+  const none = translate(
+    {id: 'site.search.none', message: 'No results in {version}.', description: 'Told to screen readers, before what other versions and languages have'},
+    {version: scope.version.label},
+  );
+  // Told once: what comes in before the last place has answered may still grow.
+  const status = [none, ...(isSettled ? offers.map(offerText) : [])].join(' ');
+  useShownList(list.onList, {of: query, count, isFirstChosen: true, status});
+  return (
+    <>
+      <p className={styles.empty}>
+        <Translate id="theme.SearchBar.noResultsText" description="Text of the list of suggestions without a hit">No results</Translate>
+      </p>
+      {count > 0 && (
+        <div
+          id={list.listId}
+          role="listbox"
+          className={styles.list}
+          aria-label={translate({id: 'site.search.elsewhere', message: 'Results elsewhere', description: 'Name of the list that is offered when there is no hit'})}>
+          {outside > 0 && <SeeAll kind="outside" query={query} scope={scope} option={linkOption(list, 0)} />}
+          {offers.map((offer, index) => (
+            <OfferLink key={offer.url} offer={offer} {...linkOption(list, outside + index)} className={styles.seeAll}>
+              {offerText(offer)}
+            </OfferLink>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

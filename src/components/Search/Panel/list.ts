@@ -1,0 +1,35 @@
+import {useLayoutEffect} from 'react';
+import {noList, optionId, type OptionProps, type ShownList} from './options.ts';
+
+/** What all lists below the search box get from it, and what they tell it. */
+export type ListProps = {
+  listId: string;
+  chosen: number;
+  onChoose: (index: number) => void;
+  /** A link of the list is followed. */
+  onFollow: () => void;
+  onList: (list: ShownList) => void;
+};
+
+/** Tells the box of the list that a component shows, as long as it does. */
+export function useShownList(onList: (list: ShownList) => void, {of, count, isFirstChosen, status}: ShownList): void {
+  useLayoutEffect(() => {
+    onList({of, count, isFirstChosen, status});
+    return () => onList(noList);
+  }, [onList, of, count, isFirstChosen, status]);
+}
+
+/** Returns what makes a link the option with a number, from 0. */
+export function linkOption({listId, chosen, onChoose, onFollow}: ListProps, index: number): OptionProps {
+  return {
+    id: optionId(listId, index),
+    role: 'option',
+    'aria-selected': index === chosen,
+    onMouseMove: () => onChoose(index),
+    onFocus: () => onChoose(index),
+    onClick: (event) => {
+      // With a modifier the link opens in another tab or window.
+      if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onFollow();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import {useId, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import styles from './styles.module.css';
+import {useSections} from './useSections.ts';
+
+type Props = {version: {name: string; label: string; path: string}; onFollow?: () => void};
+
+/** The sections of a version, for readers whose search does not work; needs nothing that a page has not loaded already. */
+export default function SectionList({version: {name, label, path}, onFollow}: Props): ReactNode {
+  const sections = useSections(name);
+  const id = useId();
+  if (sections.length === 0) return null;
+  return (
+    <>
+      <p id={id} className={styles.label}>
+        <Translate id="site.search.sections" description="Above the list of sections that is shown when the search cannot be loaded" values={{version: label}}>
+          {'Sections of version {version}'}
+        </Translate>
+      </p>
+      <ul aria-labelledby={id} className={styles.sections}>
+        {sections.map(([text, page]) => (
+          <li key={page}>
+            <Link to={`${path}/${page}`} onClick={onFollow}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import {translate} from '@docusaurus/Translate';
+import {usePluralForm} from '@docusaurus/theme-common';
+import type {Offer} from './useOffers.ts';
+
+/** Returns what makes the text of an offer. */
+export function useOfferText(): (offer: Offer) => string {
+  const {selectMessage} = usePluralForm();
+  return ({kind, label, count}) =>
+    selectMessage(
+      count,
+      kind === 'latest'
+        ? translate(
+            {
+              id: 'site.search.offer.latest',
+              message: '1 result in {version} (latest)|{count} results in {version} (latest)',
+              description: 'Offered when another version has no hit; plural forms separated by "|", as many as the language has',
+            },
+            {count, version: label},
+          )
+        : translate(
+            {
+              id: 'site.search.offer.language',
+              message: '1 result in {language}|{count} results in {language}',
+              description: 'Offered when the language being read has no hit; plural forms separated by "|", as many as the language has',
+            },
+            {count, language: label},
+          ),
+    );
+}

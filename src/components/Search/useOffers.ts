@@ -1,0 +1,56 @@
+import {useEffect, useMemo, useState} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
+import {hitLimits, searchContexts} from '../../config/search.ts';
+import {otherPlaces, type Place} from '../../lib/search-places.ts';
+import {searchPageUrl, type SearchScope} from '../../lib/search-scope.ts';
+import {search} from './engine/client.ts';
+
+/** Hits that there are elsewhere; `htmlLang` is given for another language, which is a site of its own. */
+export type Offer = {kind: Place['kind']; label: string; htmlLang: string | undefined; count: number; url: string};
+
+/** Milliseconds without a key before other indexes are loaded for a query that has no hit. */
+const pause = 250;
+
+function usePlaces({versionUrl, context}: SearchScope): Place[] {
+  const {
+    siteConfig: {baseUrl, url},
+    i18n: {currentLocale, localeConfigs},
+  } = useDocusaurusContext();
+  const latest = useLatestVersion(undefined);
+  return useMemo(() => {
+    // A language on another host keeps its indexes there, out of reach.
+    const others = Object.entries(localeConfigs).filter(([locale, config]) => locale !== currentLocale && config.url === url);
+    const otherLanguages = others.map(([, config]) => config);
+    return otherPlaces({scope: {versionUrl, context}, baseUrl, latest, contexts: searchContexts, otherLanguages});
+  }, [versionUrl, context, baseUrl, url, latest, currentLocale, localeConfigs]);
+}
+
+/**
+ * Looks for a query without a hit in the latest version and in the other languages. Offers keep their order and place as they come in; a
+ * place whose index cannot be loaded (it may not be built) makes none. Give the component that uses this a key of its query and scope.
+ */
+export function useOffers(query: string, scope: SearchScope): {offers: Offer[]; isSettled: boolean} {
+  const places = usePlaces(scope);
+  const [counts, setCounts] = useState<readonly (number | undefined)[]>(() => places.map(() => undefined));
+  const [isSettled, setSettled] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const note = (index: number, count: number) => isCurrent && setCounts((before) => before.map((other, place) => (place === index ? count : other)));
+    const look = ({scope: there}: Place, index: number) =>
+      search(there, query, hitLimits.page, (hits) => note(index, hits.length)).catch(() => note(index, 0));
+    const timer = setTimeout(() => void Promise.all(places.map(look)).then(() => isCurrent && setSettled(true)), pause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [places, query]);
+
+  const known = counts.includes(undefined) ? counts.indexOf(undefined) : counts.length;
+  const offers = places.slice(0, known).flatMap(({kind, label, htmlLang, scope: there, baseUrl}, index): Offer[] => {
+    const count = counts[index] ?? 0;
+    return count > 0 ? [{kind, label, htmlLang, count, url: searchPageUrl(query, there, baseUrl)}] : [];
+  });
+  return {offers, isSettled};
+}

@@ -1,0 +1,31 @@
+/** A place that keeps one text, or nothing; as Docusaurus makes them, they never throw. */
+type Slot = {get: () => string | null; set: (text: string) => void; del: () => void};
+
+/** How many searches are kept, and how long one may be, in UTF-16 code units; a longer one is rather a text pasted by mistake. */
+const most = 5;
+const longest = 200;
+
+const isSearch = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= longest;
+
+/** Returns the searches that a slot keeps, the last one first; none where it holds anything else. */
+export function recentSearches(slot: Slot): string[] {
+  try {
+    const stored: unknown = JSON.parse(slot.get() ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSearch).slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a search first among those that a slot keeps; the same search in other case or with other spaces gives way to it. */
+export function rememberSearch(slot: Slot, query: string): void {
+  const search = query.trim().replace(/\s+/g, ' ');
+  if (!isSearch(search)) return;
+  const others = recentSearches(slot).filter((other) => other.toLowerCase() !== search.toLowerCase());
+  slot.set(JSON.stringify([search, ...others].slice(0, most)));
+}
+
+/** Forgets all searches that a slot keeps. */
+export function forgetSearches(slot: Slot): void {
+  slot.del();
+}

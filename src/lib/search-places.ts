@@ -1,0 +1,43 @@
+import {contextsOf, versionParameter, versionUrlOf, type SearchContext, type SearchScope, type SearchVersion} from './search-scope.ts';
+
+/** A language of the site, under the base URL of its pages. */
+export type SiteLanguage = {label: string; htmlLang: string; baseUrl: string};
+
+/** Somewhere else to look when a search finds nothing; `baseUrl` is that of its search page. */
+export type Place = {kind: 'latest' | 'language'; label: string; htmlLang: string | undefined; scope: SearchScope; baseUrl: string};
+
+type Here = {
+  scope: SearchScope;
+  baseUrl: string;
+  latest: SearchVersion;
+  contexts: readonly SearchContext[];
+  /** The languages of the site but the present one. */
+  otherLanguages: readonly SiteLanguage[];
+};
+
+/** Returns where else to look: in the latest version when an other one was searched, then in the same version in the other languages. */
+export function otherPlaces({scope, baseUrl, latest, contexts, otherLanguages}: Here): Place[] {
+  const latestUrl = versionUrlOf(latest, baseUrl);
+  const latestHasContext = contextsOf(latest, contexts, baseUrl).some(({path}) => path === scope.context);
+  const version = versionParameter(scope.versionUrl, baseUrl);
+  return [
+    ...(scope.versionUrl === latestUrl
+      ? []
+      : [
+          {
+            kind: 'latest' as const,
+            label: latest.label,
+            htmlLang: undefined,
+            scope: {versionUrl: latestUrl, context: latestHasContext ? scope.context : ''},
+            baseUrl,
+          },
+        ]),
+    ...otherLanguages.map((language) => ({
+      kind: 'language' as const,
+      label: language.label,
+      htmlLang: language.htmlLang,
+      scope: {versionUrl: language.baseUrl + version, context: scope.context},
+      baseUrl: language.baseUrl,
+    })),
+  ];
+}

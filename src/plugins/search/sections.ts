@@ -1,0 +1,33 @@
+import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {Section, Sections} from '../../lib/sections.ts';
+
+type Version = Pick<LoadedVersion, 'versionName' | 'path' | 'docs' | 'sidebars'>;
+type Item = LoadedVersion['sidebars'][string][number];
+
+/** Returns the sections of a version; a category without a page of its own leads to its first page. */
+function sectionsOfVersion({path, docs, sidebars}: Version): Section[] {
+  const pages = new Map(docs.map((doc) => [doc.id, doc]));
+  const linkOf = (item: Item): string | undefined => {
+    if (item.type === 'doc' || item.type === 'ref') return pages.get(item.id)?.permalink;
+    if (item.type !== 'category') return undefined;
+    if (item.link?.type === 'generated-index') return item.link.permalink;
+    return item.link ? pages.get(item.link.id)?.permalink : item.items.map(linkOf).find((link) => link !== undefined);
+  };
+  const labelOf = (item: Item): string | undefined => {
+    if (item.type === 'html') return undefined;
+    if (item.type === 'link' || item.type === 'category') return item.label;
+    const page = pages.get(item.id);
+    return item.label ?? page?.frontMatter.sidebar_label ?? page?.title;
+  };
+  return Object.values(sidebars).flatMap((sidebar) =>
+    sidebar.flatMap((item): Section[] => {
+      const [label, link] = [labelOf(item), linkOf(item)];
+      return label !== undefined && link?.startsWith(path) ? [[label, link.slice(path.length).replace(/^\//, '')]] : [];
+    }),
+  );
+}
+
+/** Returns what stands at the top of each version's sidebar, in its order and in the language being built. */
+export function sectionsOf(versions: readonly Version[]): Sections {
+  return Object.fromEntries(versions.map((version) => [version.versionName, sectionsOfVersion(version)]));
+}
