@@ -35,7 +35,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/cli/**/*.mjs', 'tests/search/*.mjs', 'tests/lint/*.js'],
+    files: ['src/cli/**/*.mjs', 'tests/{bench,search}/*.mjs', 'tests/lint/*.js'],
     languageOptions: {globals: {console: 'readonly', process: 'readonly', URL: 'readonly'}},
     rules: {'no-console': 'off'},
   },

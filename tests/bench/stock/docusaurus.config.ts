@@ -1,0 +1,76 @@
+import type {Config} from '@docusaurus/types';
+import type {UserThemeConfig} from '@docusaurus/theme-common';
+import {announcementBar} from '../../../src/config/announcement.ts';
+import {env} from '../../../src/config/env.ts';
+import {footer} from '../../../src/config/footer.ts';
+import {i18nConfig} from '../../../src/config/locales.ts';
+import {navbarItems} from '../../../src/config/navbar.ts';
+import {searchOptions} from '../../../src/config/search.ts';
+import {site} from '../../../src/config/site.ts';
+import {versionConfig} from '../../../src/config/versions.ts';
+import apiReference from '../../../src/markdown/api-reference/index.ts';
+import changes from '../../../src/markdown/changes.ts';
+import glossary from '../../../src/markdown/glossary.ts';
+import pageLinks from '../../../src/markdown/page-links.ts';
+
+/**
+ * Docusaurus as it comes, with the content of this site: what `npm run bench` compares the site with. The README of tests/bench tells where content
+ * ends and measures begin. It is built in a copy of the site that has no `src/theme/`.
+ */
+
+const {baseUrl} = i18nConfig(env.baseUrl).localeConfigs[env.currentLocale];
+
+/** The transforms without which pages would lack text. */
+const contentPlugins = {
+  beforeDefaultRemarkPlugins: [[changes, {onlyVersions: undefined}], glossary, [apiReference, {siteRoot: baseUrl, onlyVersions: undefined}], pageLinks],
+};
+
+const config: Config = {
+  title: site.title[env.currentLocale],
+  tagline: site.tagline[env.currentLocale],
+  url: env.siteUrl,
+  baseUrl: env.baseUrl,
+  trailingSlash: false,
+  favicon: 'img/favicon.svg',
+  future: {v4: true, faster: true},
+  i18n: i18nConfig(env.baseUrl),
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+
+  plugins: [
+    [
+      '@docusaurus/plugin-content-docs',
+      {
+        path: 'docs',
+        routeBasePath: 'docs',
+        sidebarPath: './sidebars.ts',
+        editUrl: `${site.links.docsRepository}/edit/${site.docsBranch}/`,
+        editLocalizedFiles: true,
+        showLastUpdateTime: true,
+        ...contentPlugins,
+        ...versionConfig(undefined),
+      },
+    ],
+    ['@docusaurus/plugin-content-pages', {path: 'src/pages', ...contentPlugins}],
+    ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null}],
+    ['../../../src/plugins/api-reference/index.ts', {locale: env.currentLocale, onlyVersions: undefined}],
+    ['../../../src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: true}],
+  ],
+  themes: ['@docusaurus/theme-classic', ['@easyops-cn/docusaurus-search-local', searchOptions], './elements.ts'],
+  clientModules: ['../../../src/client/image-zoom.ts'],
+
+  themeConfig: {
+    image: 'img/social-card.png',
+    docs: {versionPersistence: 'localStorage', sidebar: {hideable: true, autoCollapseCategories: false}},
+    announcementBar: announcementBar(env.currentLocale, env.baseUrl),
+    navbar: {
+      title: site.product,
+      logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo.svg#dark', width: 28, height: 28},
+      items: navbarItems,
+    },
+    footer,
+  } satisfies UserThemeConfig,
+};
+
+export default config;
