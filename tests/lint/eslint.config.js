@@ -36,7 +36,7 @@ export default tseslint.config(
   },
   {
     files: ['src/cli/**/*.mjs', 'tests/{bench,search}/*.mjs', 'tests/lint/*.js'],
-    languageOptions: {globals: {console: 'readonly', process: 'readonly', URL: 'readonly'}},
+    languageOptions: {globals: {AbortController: 'readonly', console: 'readonly', process: 'readonly', URL: 'readonly'}},
     rules: {'no-console': 'off'},
   },
   {
