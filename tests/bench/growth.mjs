@@ -8,11 +8,12 @@ import {fail, requirePrerequisites, root} from '../../src/cli/prerequisites.mjs'
 
 const folder = path.join(root, '.cache', 'growth');
 const record = path.join(folder, 'measured.json');
-const notes = path.join(root, 'README.md');
 
 requirePrerequisites();
 const load = (name) => importTypeScript(`tests/bench/growth/${name}.ts`);
-const [{countsIn, grownVersions}, {copySite}, {runBuild}, {measureOutput}, {figuresText, withFigures}] = await Promise.all(['versions', 'site', 'build', 'output', 'table'].map(load));
+const [{countsIn, grownVersions}, {copySite}, {runBuild}, {measureOutput}, {figuresText}] = await Promise.all(['versions', 'site', 'build', 'output', 'table'].map(load));
+
+const {writeFigures} = await importTypeScript('tests/figures.ts');
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort());
@@ -56,7 +57,7 @@ try {
     console.log('✓ Measured. README.md stays as it is: growth shows with two rows; measure with another number of versions.');
   } else {
     const machine = {cores: os.availableParallelism(), memory: os.totalmem(), node: process.versions.node};
-    writeFileSync(notes, withFigures(readFileSync(notes, 'utf8'), figuresText(rows, machine)));
+    writeFigures(root, 'README.md', 'growth', figuresText(rows, machine));
     console.log('✓ Wrote the figures into README.md');
   }
 } catch (error) {

@@ -1,6 +1,4 @@
 // Compares the site with stock Docusaurus: npm run bench, npm run bench -- page build
-import {readFileSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {requireBrowser} from '../../src/cli/browser.mjs';
 import {fail, requirePrerequisites, root} from '../../src/cli/prerequisites.mjs';
@@ -11,7 +9,8 @@ requirePrerequisites();
 const {importTypeScript} = await import('../../src/cli/importTypeScript.mjs');
 const {partNames} = await importTypeScript('tests/bench/bars.ts');
 const {bench} = await importTypeScript('tests/bench/main.ts');
-const {markdownTable, terminalTable, withFigures} = await importTypeScript('tests/bench/table.ts');
+const {markdownTable, terminalTable} = await importTypeScript('tests/bench/table.ts');
+const {writeFigures} = await importTypeScript('tests/figures.ts');
 
 const unknown = positionals.filter((name) => !partNames.includes(name));
 if (unknown.length > 0) fail(`The benchmark has no part ${unknown.join(', ')}. Use some of: ${partNames.join(', ')}.`);
@@ -24,8 +23,7 @@ const {rows, measured} = await bench({root, parts, executablePath, log: console.
 console.log(`\n${terminalTable(rows)}\n\n${measured}`);
 // Figures of different runs, perhaps of different machines, do not belong into one table: parts are not written.
 if (isWhole && !values['no-write']) {
-  const file = path.join(root, 'tests/bench/README.md');
-  writeFileSync(file, withFigures(readFileSync(file, 'utf8'), `${measured}\n\n${markdownTable(rows)}`));
+  writeFigures(root, 'tests/bench/README.md', 'figures', `${measured}\n\n${markdownTable(rows)}`);
   console.log('\nWritten into tests/bench/README.md');
 }
 const count = (verdict) => rows.filter((row) => row.verdict === verdict).length;

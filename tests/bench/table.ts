@@ -46,15 +46,3 @@ export function terminalTable(rows: readonly Row[]): string {
   const widths = cells[0]!.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
   return cells.map((row) => row.map((cell, column) => (column > 0 && column < 4 ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!))).join('  ').trimEnd()).join('\n');
 }
-
-const marks = {start: '<!-- figures: start -->', end: '<!-- figures: end -->'};
-
-/** Returns a document with the text between its marks replaced; throws when it does not have each mark once, in this order. */
-export function withFigures(document: string, text: string): string {
-  const [before, rest, ...more] = document.split(marks.start);
-  const [, after, ...others] = rest?.split(marks.end) ?? [];
-  if (before === undefined || after === undefined || more.length > 0 || others.length > 0) {
-    throw new Error(`tests/bench/README.md needs the lines ${marks.start} and ${marks.end} once each, in this order: what is measured is written between them.`);
-  }
-  return `${before}${marks.start}\n\n${text}\n\n${marks.end}${after}`;
-}

@@ -1,10 +1,10 @@
 import {spawn} from 'node:child_process';
 import path from 'node:path';
 import {gitEnvironment} from '../../../src/cli/desk/git.ts';
-import {watchMemory, type Peaks} from './memory.ts';
+import {watchMemory, type Peak} from '../memory.ts';
 
 /** How a build went: seconds of wall time, and memory in bytes where the system tells it. */
-export type BuildRun = {seconds: number; memory: Peaks | undefined};
+export type BuildRun = {seconds: number; memory: Peak | undefined};
 
 /** Settings that change what is built; a measurement takes the defaults. */
 const left = ['SITE_URL', 'BASE_URL', 'GTAG_ID', 'DOCS_VERSIONS', 'STOCK_CLIENT', 'DOCUSAURUS_CURRENT_LOCALE', 'NODE_OPTIONS'];

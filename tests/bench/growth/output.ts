@@ -52,7 +52,7 @@ function entryFiles(folder: string): string[] {
 }
 
 /** What search loads for a version: its words, and the texts to show. Indexes of parts of it, such as the API reference, are left out. */
-const wholeIndex = /^search-(?:index|texts)-[0-9a-f]+\.json$/;
+const wholeIndex = /^search-(?:index|contents|texts)-[0-9a-f]+\.json$/;
 
 function searchSize(folder: string): number {
   return sum(readdirSync(folder).filter((file) => wholeIndex.test(file)).map((file) => sentSize(path.join(folder, file), 9)));

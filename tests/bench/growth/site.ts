@@ -1,8 +1,9 @@
-import {copyFileSync, cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {git} from '../../../src/cli/desk/git.ts';
 import {versionMessages, withDocumentVersion, withLatestVersion} from '../../../src/lib/desk/cutEdits.ts';
 import {documentFile} from '../../../src/markdown/api-reference/document.ts';
+import {linkPackages} from '../copies.ts';
 import {grownVersions} from './versions.ts';
 
 const translations = 'i18n/zh-Hans/docusaurus-plugin-content-docs';
@@ -15,27 +16,6 @@ export type SiteCopy = {
   grow: (count: number) => void;
   remove: () => void;
 };
-
-function linkOrCopy(source: string, target: string): void {
-  try {
-    linkSync(source, target);
-  } catch {
-    // Some file systems have no hard links.
-    copyFileSync(source, target);
-  }
-}
-
-/** Fills `target` with hard links to the files of `source`, caches left out: packages take no room twice, and the copy's own cache stays its own. */
-function linkPackages(source: string, target: string): void {
-  mkdirSync(target, {recursive: true});
-  for (const entry of readdirSync(source, {withFileTypes: true})) {
-    const [from, to] = [path.join(source, entry.name), path.join(target, entry.name)];
-    if (entry.name === '.cache') continue;
-    if (entry.isDirectory()) linkPackages(from, to);
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
-    else linkOrCopy(from, to);
-  }
-}
 
 /** Copies what is tracked, and what is new and not ignored. */
 function copyFiles(repository: string, root: string): void {

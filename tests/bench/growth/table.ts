@@ -12,8 +12,6 @@ type Figure = {label: string; of: (row: Row) => number | undefined; unit: number
 /** A bound that the site meets as it grows: where it stands, and what helps when it is near; without a `cure`, moving old versions away does. */
 type Limit = {label: string; of: Figure; bound: number; source: string; cure?: string};
 
-const marks = {start: '<!-- growth: start -->', end: '<!-- growth: end -->'};
-
 const time: Figure = {label: 'Build of both languages, no cache', of: (row) => row.seconds, unit: 1, name: 's', digits: 0};
 const memory: Figure = {label: 'Peak memory, all processes together', of: (row) => row.memorySum, unit: 1e6, name: 'MB', digits: 0};
 const size: Figure = {label: 'Output', of: (row) => row.size, unit: 1e6, name: 'MB', digits: 0};
@@ -117,14 +115,4 @@ export function figuresText(rows: readonly Row[], {cores, memory: installed, nod
     '',
     ...conclusions(rows),
   ].join('\n');
-}
-
-/** Returns the notes with the figures between their marks; throws when the marks do not stand there once each, in order. */
-export function withFigures(notes: string, text: string): string {
-  const [before, inside, ...more] = notes.split(marks.start);
-  const [, after, ...rest] = inside?.split(marks.end) ?? [];
-  if (after === undefined || more.length > 0 || rest.length > 0) {
-    throw new Error(`README.md no longer holds the lines ${marks.start} and ${marks.end} once each, between which the figures stand. Put them back and run again.`);
-  }
-  return `${before}${marks.start}\n\n${text}\n\n${marks.end}${after}`;
 }

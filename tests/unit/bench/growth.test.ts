@@ -1,7 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {processOf, treeOf} from '../../bench/growth/memory.ts';
 import {sharedScripts, versionMenu} from '../../bench/growth/output.ts';
-import {figuresText, perVersion, versionsAt, withFigures, type Row} from '../../bench/growth/table.ts';
+import {figuresText, perVersion, versionsAt, type Row} from '../../bench/growth/table.ts';
 import {countsIn, grownVersions, namesAfter} from '../../bench/growth/versions.ts';
 
 describe('the versions', () => {
@@ -36,24 +35,6 @@ describe('the versions', () => {
 
   test.each(['', '10,', 'ten', '0', '-5', '10.5', '1000'])('the list "%s" is refused', (text) => {
     expect(() => countsIn(text, 10)).toThrow(`--versions has the unusable value "${text}"`);
-  });
-});
-
-describe('memory', () => {
-  const status = (id: number, parent: number) => `Name:\tnode\nPid:\t${id}\nPPid:\t${parent}\nTracerPid:\t0\nVmPeak:\t  99 kB\nVmHWM:\t    2000 kB\nVmRSS:\t    1000 kB\nRssAnon:\t 1 kB\n`;
-
-  test('a process is read with its memory in bytes', () => {
-    expect(processOf(status(7, 1))).toEqual({id: 7, parent: 1, resident: 1_024_000, highest: 2_048_000});
-  });
-
-  test('a process without memory is passed over', () => {
-    expect(processOf('Name:\tnode\nState:\tZ (zombie)\nPid:\t7\nPPid:\t1\n')).toBeUndefined();
-  });
-
-  test('a tree holds the process, its children, and theirs, and nobody else', () => {
-    const processes = [status(1, 0), status(7, 1), status(8, 7), status(9, 8), status(10, 1)].map((text) => processOf(text)!);
-    expect(treeOf(7, processes).map(({id}) => id)).toEqual([7, 8, 9]);
-    expect(treeOf(99, processes)).toEqual([]);
   });
 });
 
@@ -124,14 +105,5 @@ describe('the table', () => {
     expect(text).toContain('| Peak memory, largest process | unknown | unknown | unknown | unknown |');
     expect(text).toMatch(/both languages at once \| .* \| unknown \|/);
     expect(text).toContain('The first limit is "Size of a site on GitHub Pages", met with 60 released versions.');
-  });
-
-  test('the figures take the place of the earlier ones, and nothing else changes', () => {
-    const notes = 'Before\n\n<!-- growth: start -->\n\nold\n\n<!-- growth: end -->\n\nAfter\n';
-    expect(withFigures(notes, 'new $& $1')).toBe('Before\n\n<!-- growth: start -->\n\nnew $& $1\n\n<!-- growth: end -->\n\nAfter\n');
-  });
-
-  test.each(['none', '<!-- growth: start -->', '<!-- growth: end --> <!-- growth: start -->', '<!-- growth: start --><!-- growth: start --><!-- growth: end -->', '<!-- growth: start --><!-- growth: end --><!-- growth: end -->'])('notes with the marks "%s" are refused', (notes) => {
-    expect(() => withFigures(notes, 'new')).toThrow('README.md no longer holds the lines');
   });
 });

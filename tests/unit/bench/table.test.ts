@@ -1,7 +1,6 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {bars, judge, partNames, type Figure} from '../../bench/bars.ts';
-import {markdownTable, terminalTable, withFigures} from '../../bench/table.ts';
+import {markdownTable, terminalTable} from '../../bench/table.ts';
 
 const rowsWith = (id: string, figure: Figure) =>
   judge(partNames, {...Object.fromEntries(bars.map((bar) => [bar.id, {site: 1}])), [id]: figure}).filter(({bar}) => bar.id === id);
@@ -33,28 +32,5 @@ describe('the table', () => {
     expect(lines.join('')).not.toMatch(/[`*|]/);
     const end = head!.indexOf('This site') + 'This site'.length;
     expect([lines[0]!.slice(0, end), lines[1]!.slice(0, end)]).toEqual([expect.stringMatching(/1,500 B$/), expect.stringMatching(/ 9$/)]);
-  });
-});
-
-describe('the written figures', () => {
-  const document = 'Before\n\n<!-- figures: start -->\n\nold\n\n<!-- figures: end -->\n\nAfter\n';
-
-  test('take the place of the last ones, and nothing else changes', () => {
-    expect(withFigures(document, 'new')).toBe('Before\n\n<!-- figures: start -->\n\nnew\n\n<!-- figures: end -->\n\nAfter\n');
-    expect(withFigures(withFigures(document, 'newer'), 'new')).toBe(withFigures(document, 'new'));
-  });
-
-  test.each([
-    ['no marks', 'Before'],
-    ['no end', '<!-- figures: start -->'],
-    ['the end first', '<!-- figures: end --> <!-- figures: start -->'],
-    ['a second start', `${document}<!-- figures: start -->`],
-  ])('are refused by a document with %s', (_, broken) => {
-    expect(() => withFigures(broken, 'new')).toThrow('tests/bench/README.md needs the lines');
-  });
-
-  test('find their place in the README', () => {
-    const readme = readFileSync(new URL('../../bench/README.md', import.meta.url), 'utf8');
-    expect(withFigures(readme, 'new')).toContain('<!-- figures: start -->\n\nnew\n\n<!-- figures: end -->');
   });
 });
