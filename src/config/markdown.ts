@@ -3,6 +3,7 @@ import codeBlocks from '../markdown/code-blocks/index.ts';
 import changes from '../markdown/changes.ts';
 import figures from '../markdown/figures.ts';
 import glossary from '../markdown/glossary.ts';
+import localJsx from '../markdown/local-jsx.ts';
 import pageLinks from '../markdown/page-links.ts';
 import {env} from './env.ts';
 import {i18nConfig} from './locales.ts';
@@ -15,4 +16,5 @@ export const markdownPlugins = {
   beforeDefaultRemarkPlugins: [[changes, {onlyVersions: env.onlyVersions}], figures, glossary, [apiReference, {siteRoot: baseUrl, onlyVersions: env.onlyVersions}], pageLinks],
   // Without it, Docusaurus colours code in the browser.
   rehypePlugins: env.stockClient ? [] : [codeBlocks],
+  recmaPlugins: env.stockClient ? [] : [localJsx],
 };

@@ -42,6 +42,15 @@ function shortChunkNames(config: ClientConfiguration): void {
   config.output = {...config.output, chunkFilename: 'assets/js/[id].[contenthash:8].js'};
 }
 
+/** Scripts hold Chinese as it is, in half the bytes of the escapes that stand for it otherwise: every page says that it is in UTF-8. */
+function plainCharacters(config: ClientConfiguration): void {
+  type Minimizer = {_args?: {minimizerOptions?: {format?: {ascii_only?: boolean}}}[]};
+  const formats = ((config.optimization?.minimizer ?? []) as Minimizer[]).flatMap(({_args: [first] = []}) => first?.minimizerOptions?.format ?? []);
+  const format = formats.find(({ascii_only: isAscii}) => isAscii);
+  if (!format) throw new Error('Docusaurus sets ascii_only for no minimizer any more: see in src/plugins/light-client/index.ts what it did, or build with STOCK_CLIENT=true.');
+  format.ascii_only = false;
+}
+
 /** Keeps what the bundler remembers apart from builds without these measures, and with another generated folder: its cache knows of neither. */
 function ownCache(config: ClientConfiguration, generatedFilesDir: string): void {
   const {cache} = (config.experiments ?? {}) as {cache?: {version?: string}};
@@ -60,6 +69,7 @@ export default function lightClientPlugin({generatedFilesDir, siteDir}: LoadCont
       compactRouteData(config, generatedFilesDir);
       preloadOnIntent(config, siteDir);
       shortChunkNames(config);
+      plainCharacters(config);
     },
   };
 }
