@@ -14,12 +14,13 @@ export const snippetLengths = {suggestions: 50, page: 100};
 
 /**
  * Pages that name everything and explain little come after those that explain it: lists of terms and releases, the way in, and the
- * pages of single API operations.
+ * pages of single API operations; but not for a query that asks for just them, by the number of a release or the path of an operation.
  */
-export const searchPriors: readonly {pages: RegExp; prior: number}[] = [
+export const searchPriors: readonly {pages: RegExp; prior: number; unless?: RegExp}[] = [
   {pages: /\/docs(?:\/(?:next|\d[\w.-]*))?(?:\/guides)?\/?$/, prior: 0.7},
-  {pages: /\/(?:glossary|release)$/, prior: 0.6},
-  {pages: /\/api-reference\/[^/]+\/[^/]+$/, prior: 0.85},
+  {pages: /\/glossary$/, prior: 0.6},
+  {pages: /\/release$/, prior: 0.6, unless: /\d\.\d/},
+  {pages: /\/api-reference\/[^/]+\/[^/]+$/, prior: 0.85, unless: /\/\w+\//},
 ];
 
 /** Browser-storage key of the searches that the reader made last; they stay on the reader's machine. */

@@ -42,7 +42,7 @@ const weights: Readonly<Record<HitType, {word: number; length: number; pair: num
 const saturation = 1.2;
 
 /** What a page gets for many sections with a word, for a word in its breadcrumbs, and for a title of little else. */
-const bonus = {sections: 0.15, crumbs: 0.15, title: 0.4};
+const bonus = {sections: 0.15, crumbs: 0.15, title: 0.2};
 
 /** How much more the section before the first heading counts. */
 const lead = 1.5;

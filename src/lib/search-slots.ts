@@ -18,11 +18,13 @@ export type WordRules = {
   simplified: (text: string) => string;
   /** Tells whether any text of the index has these ideographs. */
   isInTexts: (text: string) => boolean;
+  /** Tells whether a title, a heading, or a keyword has them. */
+  isInNames: (text: string) => boolean;
   /** Whether words that differ in a letter stand for each other where the index has no other. */
   allowSimilar: boolean;
 };
 
-type Piece = {word: string; start: number};
+type Piece = {word: string; start: number; end: number};
 
 /** The work is bounded for a pasted text: by its length, by its words, and by where a misspelled character is looked for. */
 const lengthAtMost = 240;
@@ -44,7 +46,10 @@ const talk = new Set(
 );
 
 /** How well a word of the index stands for what was typed: a synonym less where the site has the word itself. */
-const weights = {itself: 1, synonym: 0.8, alternative: 0.45, within: 0.375, joined: 0.9, begun: 0.7, similar: 0.55, similarBeginning: 0.44, character: 0.35};
+const weights = {itself: 1, synonym: 0.8, alternative: 0.45, within: 0.375, joined: 0.9, begun: 0.7, similar: 0.55, similarBeginning: 0.44, character: 0.2};
+
+/** What may follow the stem that the index keeps of a word. */
+const suffix = /^(?:e?s|e?d|ing|e?rs?|als?|ly|ments?|[ts]?ions?|able|ances?|i?ty|e|i?es|ic)?$/;
 
 /** The shortest word, in characters, that is looked for inside of another, and for which another is taken that differs by a letter. */
 const shortest = 4;
@@ -94,7 +99,7 @@ function latinTerms(word: string, isLast: boolean, vocabulary: Vocabulary, rules
   for (const term of words) {
     if (isIdeographic(term) || term.length < shortest) continue;
     // A word whose ending, too, is not the one that the stem is made from: credntials.
-    const begins = () => term.length > shortest && word.length - term.length <= 4 && [-1, 0, 1].some((more) => isSimilar(word.slice(0, term.length + more), term));
+    const begins = () => term.length > shortest && [-1, 0, 1].map((more) => term.length + more).some((end) => suffix.test(word.slice(end)) && isSimilar(word.slice(0, end), term));
     if (isSimilar(stem, term) || isSimilar(word, term)) put(terms, term, weights.similar);
     else if (begins()) put(terms, term, weights.similarBeginning);
   }
@@ -110,12 +115,12 @@ function ideographicTerms(word: string, rules: WordRules): Map<string, number> {
   return terms;
 }
 
-/** Returns the words of the index that differ from a word in one character of the same place. */
-function misspelled(word: string, vocabulary: Vocabulary): Map<string, number> {
+/** Returns the words of the index that differ from a word in one character of the same place; of two characters only what the site has a name for. */
+function misspelled(word: string, vocabulary: Vocabulary, {isInNames}: WordRules): Map<string, number> {
   const characters = Array.from(word);
   const terms = new Map<string, number>();
   for (const term of vocabulary.words) {
-    if (term.length !== word.length || !isIdeographic(term)) continue;
+    if (term.length !== word.length || !isIdeographic(term) || (lengthOf(term) === 2 && !isInNames(term))) continue;
     if (Array.from(term).filter((character, index) => character !== characters[index]).length === 1) put(terms, term, weights.similar);
   }
   return terms;
@@ -129,7 +134,7 @@ function misspellings(run: string, start: number, isLost: (place: number) => boo
       const word = run.slice(at - start, at - start + length);
       const places = Array.from({length}, (_, index) => at + index);
       if (!places.some(isLost) || rules.isInTexts(word) || found.some((slot) => slot.start < at + length && at < slot.end)) continue;
-      const terms = misspelled(word, vocabulary);
+      const terms = misspelled(word, vocabulary, rules);
       if (terms.size > 0) found.push({start: at, end: at + length, terms});
     }
   }
@@ -143,7 +148,7 @@ function cutNamed(run: string, start: number, vocabulary: Vocabulary, rules: Wor
     const at = run.indexOf(name);
     return [
       ...cutNamed(run.slice(0, at), start, vocabulary, rules, names),
-      {word: name, start: start + at},
+      {word: name, start: start + at, end: start + at + name.length},
       ...cutNamed(run.slice(at + name.length), start + at + name.length, vocabulary, rules, names),
     ];
   }
@@ -155,10 +160,24 @@ function cutNamed(run: string, start: number, vocabulary: Vocabulary, rules: Wor
     const last = words.at(-1);
     // The index may have cut a word otherwise, by what stood around it.
     const isApart = last !== undefined && lengthOf(word) === 1 && lengthOf(last.word) === 1 && last.start + 1 === start + at && !endings.has(word) && !endings.has(last.word);
-    if (isApart && rules.isInTexts(last.word + word)) words[words.length - 1] = {word: last.word + word, start: last.start};
-    else words.push({word, start: start + at});
+    if (isApart && rules.isInTexts(last.word + word)) words[words.length - 1] = {word: last.word + word, start: last.start, end: start + cursor};
+    else words.push({word, start: start + at, end: start + cursor});
   }
-  return words;
+  // What is left of a word that the site does not have says nothing: 书 of 飞书.
+  const isLost = (place: number) => place >= start && place < start + run.length && !words.some((word) => word.start <= place && place < word.end);
+  return words.filter(({word, start: from, end}) => end - from > 1 || vocabulary.words.has(word) || !(isLost(from - 1) || isLost(end)));
+}
+
+/** Joins two words that together have another name: log in, set up. */
+function withNamesJoined(text: string, pieces: readonly Piece[], {synonyms}: WordRules): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    const word = last && text.slice(last.end, piece.start) === ' ' ? last.word + piece.word : '';
+    if (last && /^[a-z]+$/.test(word) && synonyms.has(word)) joined[joined.length - 1] = {word, start: last.start, end: piece.end};
+    else joined.push(piece);
+  }
+  return joined;
 }
 
 /** Cuts a query into words, without those that bear no meaning unless there are no others. */
@@ -168,15 +187,14 @@ function piecesIn(text: string, vocabulary: Vocabulary, rules: WordRules): Piece
   const pieces = piecesOf(text).flatMap((word): Piece[] => {
     const start = text.indexOf(word, cursor);
     cursor = start + word.length;
-    return isIdeographic(word) ? cutNamed(word, start, vocabulary, rules, names) : [{word, start}];
+    return isIdeographic(word) ? cutNamed(word, start, vocabulary, rules, names) : [{word, start, end: cursor}];
   });
-  const telling = pieces.filter(({word}) => !particles.has(word) && !rules.isStopWord(word) && !talk.has(word));
+  const telling = withNamesJoined(text, pieces, rules).filter(({word}) => !particles.has(word) && !rules.isStopWord(word) && !talk.has(word));
   return (telling.length > 0 ? telling : pieces).slice(0, slotsAtMost);
 }
 
 /** Returns what a Latin word asks for: one thing, or the parts of an identifier that the site does not have. */
-function latinSlots({word, start}: Piece, neighbours: readonly (string | undefined)[], isLast: boolean, vocabulary: Vocabulary, rules: WordRules): Slot[] {
-  const end = start + word.length;
+function latinSlots({word, start, end}: Piece, neighbours: readonly (string | undefined)[], isLast: boolean, vocabulary: Vocabulary, rules: WordRules): Slot[] {
   const terms = latinTerms(word, isLast, vocabulary, rules);
   const [before, after] = neighbours;
   // Written apart what the site writes as one: roll back, fail over.
@@ -204,8 +222,7 @@ export function slotsOf(query: string, vocabulary: Vocabulary, rules: WordRules)
   const searched = piecesOf(blanked).length > 0 ? blanked : text;
   const pieces = piecesIn(searched, vocabulary, rules);
   const slots = pieces.flatMap((piece, index): Slot[] => {
-    const {word, start} = piece;
-    const end = start + word.length;
+    const {word, start, end} = piece;
     if (isIdeographic(word)) return [{start, end, terms: ideographicTerms(word, rules)}];
     return latinSlots(piece, [pieces[index - 1]?.word, pieces[index + 1]?.word], end === text.length, vocabulary, rules);
   });

@@ -16,7 +16,7 @@ const told = (page: Page, text: string | RegExp) => frame(page).getByRole('statu
 const failure = 'The search could not be loaded.';
 const recentKey = 'apipark_recent_searches';
 
-// Words that the versions and languages have or lack: traefik and 飞书 came with 1.9, and 密钥 stands on Chinese pages alone.
+// Words that the versions and languages have or lack: traefik and 飞书 came with 1.9, and 凭证 stands on Chinese pages alone.
 const offerOfLatest = /^\d+ results in 1\.9-beta \(latest\)$/;
 const offerOfChinese = /^\d+ results in 简体中文$/;
 
@@ -128,9 +128,9 @@ test.describe('a query without a hit', () => {
 
   test('is offered inside a part after the way out of it', async ({page}) => {
     await open(page, '/docs/api-reference');
-    await boxOf(page).fill('密钥');
+    await boxOf(page).fill('凭证');
     await expect(optionsOf(page)).toHaveText(['See all results outside "API Reference"', offerOfChinese]);
-    await expect(optionsOf(page).last()).toHaveAttribute('href', `/zh-Hans/search?${new URLSearchParams({q: '密钥', ctx: 'docs/api-reference'})}`);
+    await expect(optionsOf(page).last()).toHaveAttribute('href', `/zh-Hans/search?${new URLSearchParams({q: '凭证', ctx: 'docs/api-reference'})}`);
   });
 
   test('loads other indexes, and no other query does', async ({page}) => {

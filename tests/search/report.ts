@@ -1,9 +1,6 @@
 import type {Figures} from './bars.ts';
 import type {Miss} from './evaluate.ts';
 
-const start = '<!-- figures: start -->';
-const end = '<!-- figures: end -->';
-
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, index) => (index < 2 ? '---' : '---:'))), ...rows.map(line)].join('\n');
@@ -11,7 +8,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const qualityRows = (figures: readonly Figures[], key: 'pages' | 'headings') =>
   figures.flatMap(({version, language, ...rest}) =>
-    [...rest[key]].map(([part, {count, mrr, top1, recall}]) => [`${version} ${language}`, part, String(count), mrr.toFixed(3), top1.toFixed(3), recall.toFixed(3)]),
+    [...rest[key]].filter(([, {count}]) => count > 0).map(([part, {count, mrr, top1, recall}]) => [`${version} ${language}`, part, String(count), mrr.toFixed(3), top1.toFixed(3), recall.toFixed(3)]),
   );
 
 /** Returns the figures as Markdown. */
@@ -36,13 +33,6 @@ export function markdownOf(figures: readonly Figures[]): string {
     'Time, size, and memory:',
     table(['Version', 'Language', 'Median', 'p95', 'Longest block', 'First suggestion, slow 4G', 'Index, brotli', 'Texts, brotli', 'Scripts’ memory'], rows),
   ].join('\n\n');
-}
-
-/** Returns a text with what stands between its two marks replaced; throws when it lacks them. */
-export function withFigures(text: string, figures: string): string {
-  const [before, after] = [text.indexOf(start), text.indexOf(end)];
-  if (before < 0 || after < before) throw new Error(`The text needs "${start}" and, after it, "${end}".`);
-  return `${text.slice(0, before + start.length)}\n\n${figures}\n\n${text.slice(after)}`;
 }
 
 /** Returns what came up instead for every query that another page comes first for, as Markdown. */

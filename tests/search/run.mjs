@@ -1,5 +1,5 @@
 // Measures the search of build/: node tests/search/run.mjs [--write] [--latest] [--dir FOLDER] [--report FILE]
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {requireBrowser} from '../../src/cli/browser.mjs';
@@ -23,7 +23,8 @@ if (!existsSync(path.join(build, 'index.html'))) fail(`${build} holds no site. R
 const {importTypeScript} = await import('../../src/cli/importTypeScript.mjs');
 const {barsOf} = await importTypeScript('tests/search/bars.ts');
 const {evaluate} = await importTypeScript('tests/search/evaluate.ts');
-const {markdownOf, missesOf, withFigures} = await importTypeScript('tests/search/report.ts');
+const {writeFigures} = await importTypeScript('tests/figures.ts');
+const {markdownOf, missesOf} = await importTypeScript('tests/search/report.ts');
 
 const {figures, misses} = await evaluate({
   root,
@@ -44,9 +45,6 @@ const missesFile = path.join(root, '.cache', 'search', 'misses.md');
 mkdirSync(path.dirname(missesFile), {recursive: true});
 writeFileSync(missesFile, missesOf(misses));
 console.log(`What came up instead of the wanted page: ${path.relative(root, missesFile)}`);
-if (values.write) {
-  const readme = path.join(root, 'tests', 'search', 'README.md');
-  writeFileSync(readme, withFigures(readFileSync(readme, 'utf8'), markdown));
-}
+if (values.write) writeFigures(root, 'tests/search/README.md', 'figures', markdown);
 if (values.report) writeFileSync(values.report, JSON.stringify({passed: bars.length - failed.length, failed: failed.length}));
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -37,7 +37,10 @@ export function useOffers(query: string, scope: SearchScope): {offers: Offer[]; 
 
   useEffect(() => {
     let isCurrent = true;
-    const note = (index: number, count: number) => isCurrent && setCounts((before) => before.map((other, place) => (place === index ? count : other)));
+    const note = (index: number, count: number) => {
+      if (isCurrent) setCounts((before) => before.map((other, place) => (place === index ? count : other)));
+      return isCurrent;
+    };
     const look = ({scope: there}: Place, index: number) =>
       search(there, query, hitLimits.page, (hits) => note(index, hits.length)).catch(() => note(index, 0));
     const timer = setTimeout(() => void Promise.all(places.map(look)).then(() => isCurrent && setSettled(true)), pause);

@@ -120,3 +120,16 @@ describe('a query', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
+
+test('pages that name everything come first for a query that asks for just them', () => {
+  const texts: [u: string, t: string][] = [
+    ['/docs/upgrade', 'Version 1.8.3 needs a new gateway.'],
+    ['/docs/release', 'Version 1.8.3 has a new gateway.'],
+  ];
+  const titles = texts.map(([u], i) => ({i, t: `Page ${i}`, u, b: []}));
+  const contents = texts.map(([u, t], index) => ({i: index + 2, t, s: `Page ${index}`, u, p: index}));
+  const open = openIndex(partsOf(store([titles, [], [], [], contents])));
+  const first = (query: string) => lookUp(query, open, 8, 1)[0]!.document.u;
+  expect(first('new gateway')).toBe('/docs/upgrade');
+  expect(first('1.8.3 has')).toBe('/docs/release');
+});

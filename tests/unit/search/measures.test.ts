@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {barsOf, type Figures} from '../../search/bars.ts';
 import {headingRank, pageRank, percentile, qualityOf, targetOf} from '../../search/metrics.ts';
-import {markdownOf, missesOf, withFigures} from '../../search/report.ts';
+import {markdownOf, missesOf} from '../../search/report.ts';
 
 describe('ranks', () => {
   const hits = ['/zh-Hans/docs/deploy?_highlight=a#ports', '/zh-Hans/docs/upgrade/', '/zh-Hans/docs'].map((href) => targetOf(href, '/zh-Hans'));
@@ -46,13 +46,10 @@ describe('bars', () => {
     expect(missed({...good, ...figures})).toEqual([text]);
   });
 
-  test('are shown as tables, between the marks of a file', () => {
+  test('are shown as tables', () => {
     const figures = markdownOf([good]);
     expect(figures).toContain('| 1.9-beta en | held | 10 | 0.950 | 0.900 | 1.000 |');
     expect(figures).toContain('| 1.9-beta | en | 30 ms | 90 ms | < 50 ms | 0.80 s | 140 kB | 200 kB | 5.0 MB |');
-    const marks = ['<!-- figures: start -->', '<!-- figures: end -->'];
-    expect(withFigures(`a\n${marks[0]}\nold\n${marks[1]}\nb`, 'new')).toBe(`a\n${marks[0]}\n\nnew\n\n${marks[1]}\nb`);
-    expect(() => withFigures('a', 'new')).toThrow(marks[0]);
   });
 
   test('come with what came up instead', () => {

@@ -3,13 +3,14 @@ import {isSimilar, slotsOf, type WordRules} from '../../../src/lib/search-slots.
 import {vocabularyOf} from '../../../src/lib/search-words.ts';
 
 const texts = ['网关地址不支持', '部署网关', '数据脱敏', '结束会话', '故障排查'];
-const vocabulary = vocabularyOf(['configur', 'gateway', 'kafka', 'rollback', 'roll', 'credenti', 'mask', 'consum', '网关', '地址', '不', '支持', '部署', '数据', '脱敏', '会', '话', '故障', '排查']);
+const vocabulary = vocabularyOf(['configur', 'trace', 'gateway', 'kafka', 'rollback', 'roll', 'credenti', 'mask', 'consum', '网关', '地址', '不', '支持', '部署', '数据', '脱敏', '会', '话', '故障', '排查']);
 const rules: WordRules = {
-  stem: (word) => word.replace(/(?:s|er|ing)$/, ''),
+  stem: (word) => word.replace(/(?:s|er|ing|e)$/, ''),
   isStopWord: (word) => ['how', 'to', 'the'].includes(word),
-  synonyms: new Map([['anonymize', ['mask']], ['打码', ['脱敏']]]),
+  synonyms: new Map([['anonymize', ['mask']], ['打码', ['脱敏']], ['setup', ['configure']]]),
   simplified: (text) => text.replaceAll('網', '网').replaceAll('關', '关'),
   isInTexts: (text) => texts.some((other) => other.includes(text)),
+  isInNames: (text) => text !== '地址',
   allowSimilar: true,
 };
 const slots = (query: string, more: Partial<WordRules> = {}) => {
@@ -53,8 +54,24 @@ test.each([
   expect(slots(query)).toEqual(expected);
 });
 
+test.each([
+  ['traefik', 'trace'],
+  ['地方', '地址'],
+])('does not take "%s" for "%s", which only looks a little like it', (query, other) => {
+  expect(slots(query).map((slot) => slot.split(': ')[1]).join(' ')).not.toContain(other);
+});
+
+test('does not look for what is left of a word that the site does not have', () => {
+  expect(slots('飞址', {isInNames: () => false})).toEqual([]);
+  expect(slots('不飞', {isInNames: () => false})).toEqual(['不: 不']);
+});
+
 test('takes two words for the one that the site writes them as', () => {
   expect(slots('roll back')).toEqual(['roll: roll rollback', 'back: rollback']);
+});
+
+test('takes two words for one that has another name', () => {
+  expect(slots('how to set up kafka')).toEqual(['set up: configur', 'kafka: kafka']);
 });
 
 test('bounds the work for a pasted text', () => {

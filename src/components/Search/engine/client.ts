@@ -51,8 +51,8 @@ export async function loadIndex(scope: SearchScope): Promise<void> {
 
 /**
  * Looks a query up in a scope, and loads the index if need be: `show` gets at most `limit` hits, first of what is loaded, then again with each
- * file that is loaded after it, and returns whether better ones are still wanted. Without hits it is called last. Rejects when there are no hits to
- * show because a file cannot be loaded.
+ * file that is loaded after it, and returns whether better ones are still wanted. That there are none is shown at the end only. Rejects when there are
+ * no hits to show because a file cannot be loaded.
  */
 export async function search(scope: SearchScope, query: string, limit: number, show: (hits: Found['hits']) => boolean): Promise<void> {
   const last = stages.length - 1;

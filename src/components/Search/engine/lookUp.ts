@@ -9,7 +9,7 @@ import {slotsOf, type WordRules} from '../../../lib/search-slots.ts';
 import {isIdeographic, vocabularyOf, type Vocabulary} from '../../../lib/search-words.ts';
 
 /** An index that is ready to be searched. */
-export type OpenIndex = {corpus: Corpus; titles: ReadonlyMap<number, SearchDocument>; vocabulary: Vocabulary; isInTexts: (text: string) => boolean};
+export type OpenIndex = {corpus: Corpus; titles: ReadonlyMap<number, SearchDocument>; vocabulary: Vocabulary} & Pick<WordRules, 'isInTexts' | 'isInNames'>;
 
 /** A part of an index, and the number that its first document has among all. */
 type PlacedPart = IndexPart & {first: number};
@@ -79,6 +79,7 @@ export function openIndex(parts: readonly IndexPart[]): OpenIndex {
     },
     titles,
     vocabulary,
+    isInNames: (text) => documents.some((document) => (document.type === 'Title' || document.type === 'Heading' || document.type === 'Keywords') && document.text.includes(text)),
     isInTexts: (text) => vocabulary.words.has(text) || documents.some((document) => document.text.includes(text)),
   };
 }
@@ -88,8 +89,9 @@ const simplifiedOf = new Map(Array.from({length: traditional.length / 2}, (_, in
 
 const stemOf = (word: string): string => lunr.stemmer(new lunr.Token(word, {})).toString();
 
-const rulesFor = ({isInTexts}: OpenIndex, distance: number): WordRules => ({
+const rulesFor = ({isInTexts, isInNames}: OpenIndex, distance: number): WordRules => ({
   isInTexts,
+  isInNames,
   stem: stemOf,
   isStopWord: (word) => !isIdeographic(word) && lunr.stopWordFilter(new lunr.Token(word, {})) === undefined,
   synonyms: synonymMap,
@@ -97,7 +99,12 @@ const rulesFor = ({isInTexts}: OpenIndex, distance: number): WordRules => ({
   allowSimilar: distance > 0,
 });
 
-const priorOf = ({u}: SearchDocument) => searchPriors.find(({pages}) => pages.test(u))?.prior ?? 1;
+const priorFor =
+  (query: string) =>
+  ({u}: SearchDocument): number => {
+    const {prior = 1, unless} = searchPriors.find(({pages}) => pages.test(u)) ?? {};
+    return unless?.test(query) ? 1 : prior;
+  };
 
 /** Returns at most `limit` hits for a query: the best text of each page, best page first, then more sections of these pages. */
 export function lookUp(query: string, open: OpenIndex, limit: number, distance: number): SearchHit[] {
@@ -105,7 +112,7 @@ export function lookUp(query: string, open: OpenIndex, limit: number, distance: 
   const asked = slotsOf(query, vocabulary, rulesFor(open, distance));
   const terms = [...new Set(asked.slots.flatMap((slot) => [...slot.terms.keys()]))];
   const words = asked.slots.map(({start, end}) => asked.text.slice(start, end));
-  return choose(rank(asked, corpus, priorOf), corpus, limit).map((number): SearchHit => {
+  return choose(rank(asked, corpus, priorFor(asked.text)), corpus, limit).map((number): SearchHit => {
     const {document, type} = corpus.documents[number]!;
     const metadata: MatchData = withPositions(terms, document.t, stemOf);
     return {document, type, page: type === 'Title' ? undefined : titles.get(document.p ?? -1), metadata, tokens: highlightWords(words, metadata, document.t)};
