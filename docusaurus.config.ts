@@ -11,6 +11,7 @@ import {markdownPlugins} from './src/config/markdown.ts';
 import {navbarItems} from './src/config/navbar.ts';
 import {searchOptions} from './src/config/search.ts';
 import {site} from './src/config/site.ts';
+import {htmlTemplate} from './src/plugins/light-client/htmlTemplate.ts';
 
 const config: Config = {
   title: site.title[env.currentLocale],
@@ -22,6 +23,7 @@ const config: Config = {
   organizationName: site.organisation,
   projectName: site.product,
   headTags,
+  ...(env.stockClient ? {} : {ssrTemplate: htmlTemplate()}),
   future: futureFlags,
   i18n: i18nConfig(env.baseUrl),
 

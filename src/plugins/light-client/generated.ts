@@ -14,8 +14,8 @@ export interface GeneratedFiles {
 /** The error for a file that has not the form that this site's measures were written for. */
 export function changedFormat(file: string, what: string): Error {
   return new Error(
-    `${file} ${what}. Docusaurus writes it in another form than 3.10 does, so the compact route data cannot be made from it. ` +
-      'Build with STOCK_CLIENT=true to do without, and adapt src/plugins/light-client/ to the new form.',
+    `${file} ${what}. Docusaurus writes it in another form than 3.10 does, so what pages load cannot be made lighter from it. ` +
+      'Build with STOCK_CLIENT=true to do without these measures, and adapt src/plugins/light-client/ to the new form.',
   );
 }
 

@@ -2,7 +2,8 @@ import path from 'node:path';
 import {createRequire} from 'node:module';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readGeneratedFiles} from './generated.ts';
-import {routeModuleNames, writeRouteModules} from './routeModules.ts';
+import {namePageScripts} from './pageScripts.ts';
+import {chunkOf, routeModuleNames, writeRouteModules} from './routeModules.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -11,10 +12,15 @@ type ClientConfiguration = Parameters<NonNullable<Plugin['configureWebpack']>>[0
 /** Puts the compact route data in the place of Docusaurus's. */
 function compactRouteData(config: ClientConfiguration, generatedFilesDir: string): void {
   const folder = path.join(generatedFilesDir, 'light-client');
-  writeRouteModules(folder, readGeneratedFiles(generatedFilesDir));
+  const generated = readGeneratedFiles(generatedFilesDir);
+  writeRouteModules(folder, generated);
   const own = Object.fromEntries(routeModuleNames.map((name) => [`@generated/${name}$`, path.join(folder, `${name}.js`)]));
   // Before Docusaurus's alias of the whole folder, which would be met first.
   config.resolve = {...config.resolve, alias: {...own, ...config.resolve?.alias}};
+  config.plugins?.push({
+    apply: (compiler) =>
+      compiler.hooks.afterEmit.tap('light-client', () => namePageScripts(path.join(generatedFilesDir, 'client-manifest.json'), generated.modules, chunkOf)),
+  });
 }
 
 /** Pages are loaded ahead when a reader points at them, not when a link to them is in sight. */

@@ -13,6 +13,20 @@ interface ListedVersion {
 export const routeModuleNames = ['routes', 'registry', 'routesChunkNames', 'globalData'] as const;
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
+
+/** What every documentation page is made of, besides its version and its text. */
+const documentationParts: ReadonlySet<string> = new Set([
+  '@theme/DocsRoot',
+  '@theme/DocVersionRoot',
+  '@theme/DocRoot',
+  '@theme/DocItem',
+  `@generated/${docsPlugin}/default/__plugin.json`,
+]);
+
+/** Returns the chunk that holds a module: Docusaurus's own for it, or the one that brings all parts of documentation pages in one file. */
+export function chunkOf(name: string, module: string): string {
+  return documentationParts.has(module) ? 'documentation' : name;
+}
 const library = "'@site/src/lib/route-table.ts'";
 
 function namedChunks(tree: ChunkTree<number>, chunks: string[]): unknown {
@@ -52,7 +66,7 @@ export function routeModules(generated: GeneratedFiles): Record<string, string> 
   const importers = chunks.map((name) => {
     const module = generated.modules.get(name);
     if (!module) throw changedFormat('registry.js', `lacks the chunk ${name}`);
-    return `() => import(/* webpackChunkName: ${JSON.stringify(name)} */ ${JSON.stringify(module)})`;
+    return `() => import(/* webpackChunkName: ${JSON.stringify(chunkOf(name, module))} */ ${JSON.stringify(module)})`;
   });
 
   const odd: Record<string, Record<string, string>> = {};
