@@ -54,7 +54,7 @@ export async function bench(options: Options): Promise<{rows: Row[]; measured: s
     for (const copy of [site, stock]) await requireBuild(copy, log);
   }
   if (parts.includes('page')) {
-    log('→ Visiting pages, about four minutes');
+    log('→ Visiting pages, about five minutes');
     const measured = await measurePages(site, stock, executablePath!, log);
     chromium = measured.chromium;
     Object.assign(figures, measured.figures);

@@ -6,7 +6,7 @@ import {serveCompressed, type BenchServer, type Sent} from './server.ts';
 import {medians, totalBlockingTime, type Task} from './stats.ts';
 
 /** How often `/docs/deploy` of each site is visited, in turns. */
-export const visitRuns = 5;
+export const visitRuns = 9;
 
 /** A slow phone's processor and network: times its speed is divided by, ms of latency, bits per second. */
 export const profile = {cpu: 4, latency: 150, down: 1_600_000, up: 750_000};
