@@ -1,5 +1,9 @@
 // Stands in the place of Docusaurus's module of the same purpose (@docusaurus/core/lib/client/docusaurus.js).
 import preloadRoute from '@docusaurus/core/lib/client/preload';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+// Docusaurus's links alone ask this, each to be told when it comes into sight; without an answer they call `prefetch` once instead.
+ExecutionEnvironment.canUseIntersectionObserver = false;
 
 const loaded = new Set<string>();
 

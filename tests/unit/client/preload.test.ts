@@ -27,6 +27,12 @@ test('a link in sight loads nothing', async () => {
   expect(preloadRoute).not.toHaveBeenCalled();
 });
 
+test('no link watches whether it is in sight', async () => {
+  await freshPreload();
+  const {default: environment} = await import('@docusaurus/ExecutionEnvironment');
+  expect(environment.canUseIntersectionObserver).toBe(false);
+});
+
 test.each([{effectiveType: '2g', saveData: false}, {effectiveType: 'slow-2g', saveData: false}, {effectiveType: '4g', saveData: true}])('with %o nothing is loaded ahead', async (connection) => {
   const docusaurus = await freshPreload(connection);
   expect(docusaurus.preload('/docs/deploy')).toBe(false);
