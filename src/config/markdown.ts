@@ -5,6 +5,7 @@ import figures from '../markdown/figures.ts';
 import glossary from '../markdown/glossary.ts';
 import localJsx from '../markdown/local-jsx.ts';
 import pageLinks from '../markdown/page-links.ts';
+import stillHtml from '../markdown/still-html.ts';
 import {env} from './env.ts';
 import {i18nConfig} from './locales.ts';
 
@@ -14,7 +15,7 @@ const {baseUrl} = i18nConfig(env.baseUrl).localeConfigs[env.currentLocale];
 export const markdownPlugins = {
   // pageLinks comes last: it also mends the links that the glossary writes.
   beforeDefaultRemarkPlugins: [[changes, {onlyVersions: env.onlyVersions}], figures, glossary, [apiReference, {siteRoot: baseUrl, onlyVersions: env.onlyVersions}], pageLinks],
-  // Without it, Docusaurus colours code in the browser.
-  rehypePlugins: env.stockClient ? [] : [codeBlocks],
+  // Without the first, Docusaurus colours code in the browser.
+  rehypePlugins: env.stockClient ? [] : [codeBlocks, stillHtml],
   recmaPlugins: env.stockClient ? [] : [localJsx],
 };

@@ -1,20 +1,23 @@
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createRequire} from 'node:module';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readGeneratedFiles} from './generated.ts';
 import {namePageScripts} from './pageScripts.ts';
 import {chunkOf, routeModuleNames, writeRouteModules} from './routeModules.ts';
+import {clientSiteConfig} from './siteConfig.ts';
 
 const require = createRequire(import.meta.url);
 
 type ClientConfiguration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
-/** Puts the compact route data in the place of Docusaurus's. */
-function compactRouteData(config: ClientConfiguration, generatedFilesDir: string): void {
+/** Puts compact data of all routes, and of the site, in the place of Docusaurus's. */
+function compactData(config: ClientConfiguration, generatedFilesDir: string): void {
   const folder = path.join(generatedFilesDir, 'light-client');
   const generated = readGeneratedFiles(generatedFilesDir);
   writeRouteModules(folder, generated);
-  const own = Object.fromEntries(routeModuleNames.map((name) => [`@generated/${name}$`, path.join(folder, `${name}.js`)]));
+  writeFileSync(path.join(folder, 'docusaurus.config.js'), clientSiteConfig(path.join(generatedFilesDir, 'docusaurus.config.mjs')));
+  const own = Object.fromEntries([...routeModuleNames, 'docusaurus.config'].map((name) => [`@generated/${name}$`, path.join(folder, `${name}.js`)]));
   // Before Docusaurus's alias of the whole folder, which would be met first.
   config.resolve = {...config.resolve, alias: {...own, ...config.resolve?.alias}};
   config.plugins?.push({
@@ -43,9 +46,14 @@ function withoutPrism(config: ClientConfiguration, siteDir: string): void {
   config.resolve = {...config.resolve, alias: {...config.resolve?.alias, 'prism-react-renderer$': path.join(siteDir, 'src/plugins/light-client/noPrism.ts')}};
 }
 
+/** Docusaurus's modules use one helper of tslib, and would bring all of them. */
+function smallHelpers(config: ClientConfiguration, siteDir: string): void {
+  config.resolve = {...config.resolve, alias: {...config.resolve?.alias, tslib$: path.join(siteDir, 'src/plugins/light-client/tslib.ts')}};
+}
+
 /** Files of chunks are named by id and hash, both of which the browser has anyway, so that it needs no list of names besides. */
 function shortChunkNames(config: ClientConfiguration): void {
-  config.output = {...config.output, chunkFilename: 'assets/js/[id].[contenthash:8].js'};
+  config.output = {...config.output, chunkFilename: 'assets/js/[id].[contenthash:6].js'};
 }
 
 /** Scripts hold Chinese as it is, in half the bytes of the escapes that stand for it otherwise: every page says that it is in UTF-8. */
@@ -72,7 +80,8 @@ export default function lightClientPlugin({generatedFilesDir, siteDir}: LoadCont
       withoutPrism(config, siteDir);
       ownCache(config, generatedFilesDir);
       if (isServer || config.mode !== 'production') return;
-      compactRouteData(config, generatedFilesDir);
+      compactData(config, generatedFilesDir);
+      smallHelpers(config, siteDir);
       preloadOnIntent(config, siteDir);
       shortChunkNames(config);
       plainCharacters(config);
