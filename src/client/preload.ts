@@ -2,7 +2,7 @@
 import preloadRoute from '@docusaurus/core/lib/client/preload';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-// Docusaurus's links alone ask this, each to be told when it comes into sight; without an answer they call `prefetch` once instead.
+// Only Docusaurus's links read this, to watch whether they are in sight; when they cannot, they call `prefetch` once instead.
 ExecutionEnvironment.canUseIntersectionObserver = false;
 
 const loaded = new Set<string>();

@@ -20,7 +20,7 @@ const scripts = `<% it.scripts.forEach((script) => { %>
     <% }); %>`;
 
 /** Names of chunks are an id and a hash; the other scripts are those that every page starts with. */
-const chunk = String.raw`/^assets\/js\/(\d+\.[0-9a-f]{6})\.js$/`;
+const chunk = String.raw`/^assets\/js\/(\d+\.[0-9a-f]+)\.js$/`;
 
 const ownScripts = `${scripts.replace('it.scripts', () => `it.scripts.filter((script) => !${chunk}.test(script))`)}
     <% const chunks = it.scripts.flatMap((script) => ${chunk}.exec(script)?.[1] ?? []); %>

@@ -46,9 +46,12 @@ function withoutPrism(config: ClientConfiguration, siteDir: string): void {
   config.resolve = {...config.resolve, alias: {...config.resolve?.alias, 'prism-react-renderer$': path.join(siteDir, 'src/plugins/light-client/noPrism.ts')}};
 }
 
-/** Docusaurus's modules use one helper of tslib, and would bring all of them. */
+/** These modules of Docusaurus use one helper of tslib, and would bring all of them; whoever else uses it gets it whole. */
 function smallHelpers(config: ClientConfiguration, siteDir: string): void {
-  config.resolve = {...config.resolve, alias: {...config.resolve?.alias, tslib$: path.join(siteDir, 'src/plugins/light-client/tslib.ts')}};
+  config.module?.rules?.push({
+    include: path.dirname(require.resolve('@docusaurus/utils-common')),
+    resolve: {alias: {tslib$: path.join(siteDir, 'src/plugins/light-client/tslib.ts')}},
+  });
 }
 
 /** Files of chunks are named by id and hash, both of which the browser has anyway, so that it needs no list of names besides. */
