@@ -48,6 +48,28 @@ test('no page loads what colours code, or what searches', async ({page}) => {
   for (const name of ['disableWorkerMessageHandler', 'tokenizePlaceholders', 'stopWordFilter']) expect(texts.some((text) => text.includes(name)), name).toBe(false);
 });
 
+test('scripts ask to be compiled before they are called', async ({page}) => {
+  const {texts} = await weigh(page, '/docs/deploy');
+  for (const text of texts) expect(text.slice(0, 60)).toContain('//# allFunctionsCalledOnLoad\n');
+});
+
+// A browser reads a picture in a style sheet as a document of its own, which takes longer than many bytes.
+for (const viewport of [sizes.desktop, sizes.phone]) {
+  test(`style sheets bring no pictures to a first visit with ${viewport.width} px`, async ({page}) => {
+    const pictures: string[] = [];
+    const session = await page.context().newCDPSession(page);
+    session.on('Network.requestWillBeSent', ({request, initiator}) => {
+      if (request.url.startsWith('data:') || initiator.url?.endsWith('.css')) pictures.push(request.url);
+    });
+    await session.send('Network.enable');
+    await page.setViewportSize(viewport);
+    await page.goto('/docs/deploy');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(pictures).toEqual([]);
+  });
+}
+
 for (const address of ['/', '/docs/deploy', '/zh-Hans/docs/1.4-beta/deploy', '/docs/api-reference/gateway/create-chat-completion']) {
   test(`the HTML of ${address} names every script that the page starts with`, async ({page, request}) => {
     const html = await (await request.get(address)).text();
