@@ -45,7 +45,8 @@ const config: Config = {
     ['./src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: env.onlyVersions === undefined}],
   ],
   themes: [
-    ['@docusaurus/theme-classic', {customCss: './src/css/index.css'}],
+    // Each by itself: what is imported by a style sheet is built anew at each start.
+    ['@docusaurus/theme-classic', {customCss: ['tokens', 'base', 'chrome', 'markdown', 'glossary', 'changes', 'api-reference', 'zh', 'print'].map((name) => `./src/css/${name}.css`)}],
     ['./src/plugins/search/index.ts', searchOptions],
     // A theme, because it also takes components out of Docusaurus's theme; so it comes last.
     ...(env.stockClient ? [] : ['./src/plugins/light-client/index.ts']),
