@@ -1,6 +1,7 @@
 // Builds the site: each language in a process of its own, side by side, then both put together in build/.
 import {spawn} from 'node:child_process';
 import {copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs';
+import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
 import {parseArgs} from 'node:util';
@@ -9,11 +10,16 @@ import {fail, requirePrerequisites, root} from './prerequisites.mjs';
 /** Where each language ends up below build/. */
 const places = {en: '', 'zh-Hans': 'zh-Hans'};
 
-function buildLocale(locale, outDir) {
+function buildLocale(locale, outDir, threads) {
   const child = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--locale', locale, '--out-dir', outDir], {
     cwd: root,
-    // Two builds at once must not share the folder that Docusaurus generates code into.
-    env: {...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${locale}`},
+    env: {
+      // Docusaurus would take all cores for each language.
+      DOCUSAURUS_SSG_WORKER_THREAD_COUNT: threads,
+      ...process.env,
+      // Two builds at once must not share the folder that Docusaurus generates code into.
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${locale}`,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) {
@@ -43,7 +49,8 @@ export async function build(locales = Object.keys(places)) {
   const staging = path.join(root, '.cache', 'build');
   rmSync(staging, {recursive: true, force: true});
   mkdirSync(staging, {recursive: true});
-  const codes = await Promise.all(locales.map((locale) => buildLocale(locale, path.join(staging, locale))));
+  const threads = Math.max(1, Math.floor(availableParallelism() / locales.length));
+  const codes = await Promise.all(locales.map((locale) => buildLocale(locale, path.join(staging, locale), threads)));
   const failed = locales.filter((_, index) => codes[index] !== 0);
   if (failed.length > 0) throw new Error(`The build of ${failed.join(' and ')} failed: see the messages above.`);
 
