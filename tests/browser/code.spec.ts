@@ -14,6 +14,21 @@ test('a block of code is coloured without a script, and copied with one', async 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('pre').evaluate((pre) => pre.textContent));
 });
 
+for (const forcedColors of ['none', 'active'] as const) {
+  test(`the button that copies shows its icon, with forced colours: ${forcedColors}`, async ({page}) => {
+    await page.emulateMedia({forcedColors});
+    await open(page, '/docs/deploy#secrets');
+    const block = page.locator('[data-code-block]').first();
+    await block.hover();
+    const [mask, icon, surface] = await block.getByRole('button', {name: 'Copy code to clipboard'}).evaluate((button) => {
+      const drawn = getComputedStyle(button, '::before');
+      return [drawn.maskImage, drawn.backgroundColor, getComputedStyle(button).backgroundColor];
+    });
+    expect(mask).toContain('url(');
+    expect(icon).not.toBe(surface);
+  });
+}
+
 test('long lines wrap when asked, and lines that fit offer nothing', async ({page}) => {
   await page.setViewportSize(sizes.phone);
   await open(page, '/docs/deploy#secrets');
