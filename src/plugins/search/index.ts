@@ -1,9 +1,11 @@
+import {readFileSync} from 'node:fs';
 import {mkdir} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import * as searchLocalModule from '@easyops-cn/docusaurus-search-local';
+import {writeIndexes, type IndexCache} from './indexCache.ts';
 import {packIndexes} from './packIndexes.ts';
 import {sectionsOf} from './sections.ts';
 
@@ -12,10 +14,27 @@ const searchLocal = searchLocalModule as unknown as {default: PluginModule<unkno
 
 export const validateOptions = searchLocal.validateOptions;
 
+/** Files that decide what an index looks like, besides pages and options; the packages are in the lock file. */
+const ingredients = ['package-lock.json', 'src/lib/search-index.ts', ...['index', 'indexCache', 'packIndexes'].map((name) => `src/plugins/search/${name}.ts`)];
+
+/** Returns where indexes are kept between builds; throws when the plugin no longer says how it names the files of an index. */
+function cacheOf({siteDir, generatedFilesDir, i18n}: LoadContext, options: PluginOptions): IndexCache {
+  const constants = path.join(generatedFilesDir, '@easyops-cn/docusaurus-search-local/default/generated-constants.js');
+  const [, suffix] = /"search-index\{dir\}([^"]*)\.json"/.exec(readFileSync(constants, 'utf8')) ?? [];
+  if (suffix === undefined) throw new Error(`${constants} names no index file: see what the search plugin writes there now, and adapt src/plugins/search/index.ts.`);
+  const files = [...ingredients, ...[options.zhUserDictPath ?? []].flat()];
+  return {
+    folder: path.join(siteDir, 'node_modules/.cache/search-indexes', i18n.currentLocale),
+    settings: JSON.stringify([options, ...files.map((file) => readFileSync(path.resolve(siteDir, file), 'utf8'))]),
+    suffix,
+  };
+}
+
 /**
  * The offline search plugin, with a folder made for each version before the indexes are written (the plugin writes a version's index into
- * that folder, and a version whose only page is its landing page has none), and with its indexes packed afterwards. It also tells the browser
- * the sections of each version, which every page carries so that they are there when the search fails to load.
+ * that folder, and a version whose only page is its landing page has none), with its indexes packed afterwards, and with those of versions whose
+ * pages have not changed since an earlier build taken from it. It also tells the browser the sections of each version, which every page carries
+ * so that they are there when the search fails to load.
  */
 export default function searchPlugin(context: LoadContext, options: PluginOptions): Plugin {
   const plugin = searchLocal.default(context, options) as Plugin;
@@ -26,11 +45,20 @@ export default function searchPlugin(context: LoadContext, options: PluginOption
       actions.setGlobalData(sectionsOf(instances.flatMap(({loadedVersions}) => loadedVersions)));
     },
     async postBuild(props) {
+      const {baseUrl, outDir, routesPaths} = props;
       const docs = props.plugins.filter(({name}) => name === 'docusaurus-plugin-content-docs');
       const versions = docs.flatMap(({content}) => (content as LoadedContent).loadedVersions);
-      await Promise.all(versions.map((version) => mkdir(path.join(props.outDir, version.path.slice(props.baseUrl.length)), {recursive: true})));
-      await plugin.postBuild?.(props);
-      packIndexes(props.outDir);
+      await Promise.all(versions.map((version) => mkdir(path.join(outDir, version.path.slice(baseUrl.length)), {recursive: true})));
+      const indexed = versions.map((version) => {
+        const permalinks = new Set(version.docs.map(({permalink}) => permalink));
+        const urls = routesPaths.filter((url) => permalinks.has(url) || permalinks.has(`${url}/`)).sort();
+        const folder = version.isLast ? outDir : path.join(outDir, version.path.slice(baseUrl.length));
+        return {folder, pages: urls.map((url) => ({url, file: path.join(outDir, `${url.slice(baseUrl.length)}.html`)}))};
+      });
+      await writeIndexes(indexed, cacheOf(context, options), async (urls) => {
+        await plugin.postBuild?.({...props, routesPaths: urls});
+        packIndexes(outDir);
+      });
     },
   };
 }

@@ -13,10 +13,16 @@ function unpacked({index, contents, texts}: PackedIndex): IndexPart[] {
   return [...parts, {documents: documents.map((document, place) => ({...document, t: texts[place] ?? ''})), words}];
 }
 
+/** Returns parts whose documents are numbered from 1: the plugin goes on counting from version to version. */
+function renumbered(parts: IndexPart[]): IndexPart[] {
+  const before = Math.min(...parts.flatMap(({documents}) => documents.map(({i}) => i))) - 1;
+  return parts.map(({documents, words}) => ({documents: documents.map((document) => ({...document, i: document.i - before, ...(document.p !== undefined && {p: document.p - before})})), words}));
+}
+
 /** Returns the packed form of an index file; undefined for one that would not come out of it as it went in. */
 function packedFrom(file: string): PackedIndex | undefined {
   try {
-    const parts = partsOf(JSON.parse(readFileSync(file, 'utf8')) as StoredIndex);
+    const parts = renumbered(partsOf(JSON.parse(readFileSync(file, 'utf8')) as StoredIndex));
     const packed = packIndex(parts);
     return isDeepStrictEqual(unpacked(JSON.parse(JSON.stringify(packed)) as PackedIndex), parts) ? packed : undefined;
   } catch {

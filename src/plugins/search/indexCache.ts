@@ -1,0 +1,76 @@
+import {createHash} from 'node:crypto';
+import {mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** A version's folder, into which its index goes, and its pages with the files of their HTML. */
+export type IndexedVersion = {folder: string; pages: readonly {url: string; file: string}[]};
+
+export type IndexCache = {
+  /** Where indexes are kept between builds. */
+  folder: string;
+  /** All that an index is made of besides pages: other settings make another index. */
+  settings: string;
+  /** What this build adds to the names of all index files. */
+  suffix: string;
+};
+
+/** Files of a version's index, by their names without the suffix. */
+type KeptIndex = Record<string, string>;
+
+/** How many indexes are kept: enough for all versions, and for some states of those that are worked on. */
+const mostKept = 60;
+
+/** What in the HTML of a page changes although the page does not. */
+const assetNames = /\/assets\/(?:css|js)\/[\w~.-]+|data-scripts="[^"]*"/g;
+
+const isOfIndex = (name: string): boolean => /^search-(?:index|contents|texts)\b.*\.json$/.test(name);
+
+function keyOf({pages}: IndexedVersion, settings: string): string {
+  const hash = createHash('sha256').update(settings);
+  for (const {url, file} of pages) hash.update(`\n${url}\n${readFileSync(file, 'utf8').replace(assetNames, '')}`);
+  return hash.digest('hex');
+}
+
+/** Returns a kept index; undefined when there is none, or its file is damaged. */
+function read(file: string): KeptIndex | undefined {
+  try {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as KeptIndex;
+    utimesSync(file, new Date(), new Date());
+    return kept;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(file: string, {folder}: IndexedVersion, suffix: string): void {
+  const names = readdirSync(folder).filter(isOfIndex);
+  const kept: KeptIndex = Object.fromEntries(names.map((name) => [name.replace(`${suffix}.json`, '.json'), readFileSync(path.join(folder, name), 'utf8')]));
+  // At once or not at all: another build may read it, and this one may be stopped.
+  writeFileSync(`${file}.new`, JSON.stringify(kept));
+  renameSync(`${file}.new`, file);
+}
+
+function forgetOldest(folder: string): void {
+  const files = readdirSync(folder).map((name) => path.join(folder, name));
+  const newestFirst = files.map((file) => ({file, time: statSync(file).mtimeMs})).sort((one, other) => other.time - one.time);
+  for (const {file} of newestFirst.slice(mostKept)) rmSync(file);
+}
+
+/**
+ * Writes the index of each version into its folder: from the cache when its pages are those of an earlier build, and otherwise by `make`,
+ * which gets the addresses of all pages whose index is missing. Returns how many versions came from the cache.
+ */
+export async function writeIndexes(versions: readonly IndexedVersion[], cache: IndexCache, make: (urls: string[]) => Promise<void>): Promise<number> {
+  mkdirSync(cache.folder, {recursive: true});
+  const all = versions.map((version) => {
+    const file = path.join(cache.folder, `${keyOf(version, cache.settings)}.json`);
+    return {version, file, kept: read(file)};
+  });
+  await make(all.flatMap(({version, kept}) => (kept ? [] : version.pages.map(({url}) => url))));
+  for (const {version, file, kept} of all) {
+    if (!kept) keep(file, version, cache.suffix);
+    else for (const [name, content] of Object.entries(kept)) writeFileSync(path.join(version.folder, name.replace(/\.json$/, `${cache.suffix}.json`)), content);
+  }
+  forgetOldest(cache.folder);
+  return all.filter(({kept}) => kept).length;
+}
