@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {mkdir} from 'node:fs/promises';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
@@ -14,8 +15,11 @@ const searchLocal = searchLocalModule as unknown as {default: PluginModule<unkno
 
 export const validateOptions = searchLocal.validateOptions;
 
-/** Files that decide what an index looks like, besides pages and options; the packages are in the lock file. */
-const ingredients = ['package-lock.json', 'src/lib/search-index.ts', ...['index', 'indexCache', 'packIndexes'].map((name) => `src/plugins/search/${name}.ts`)];
+/** npm's list of the packages that are installed, beside the search plugin. */
+const packages = createRequire(import.meta.url).resolve('@easyops-cn/docusaurus-search-local/package.json').replace(/@easyops-cn.*$/, '.package-lock.json');
+
+/** Files that decide what an index looks like, besides pages and options. */
+const ingredients = [packages, 'src/lib/search-index.ts', ...['index', 'indexCache', 'packIndexes'].map((name) => `src/plugins/search/${name}.ts`)];
 
 /** Returns where indexes are kept between builds; throws when the plugin no longer says how it names the files of an index. */
 function cacheOf({siteDir, generatedFilesDir, i18n}: LoadContext, options: PluginOptions): IndexCache {
