@@ -45,7 +45,7 @@ const config: Config = {
     ['./src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: env.onlyVersions === undefined}],
   ],
   themes: [
-    // Each by itself: what is imported by a style sheet is built anew at each start.
+    // Both colour modes come from the tokens, which every later file only uses. Each by itself: what a style sheet imports is built anew at each start.
     ['@docusaurus/theme-classic', {customCss: ['tokens', 'base', 'chrome', 'markdown', 'glossary', 'changes', 'api-reference', 'zh', 'print'].map((name) => `./src/css/${name}.css`)}],
     ['./src/plugins/search/index.ts', searchOptions],
     // A theme, because it also takes components out of Docusaurus's theme; so it comes last.

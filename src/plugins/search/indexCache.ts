@@ -58,9 +58,9 @@ function forgetOldest(folder: string): void {
 
 /**
  * Writes the index of each version into its folder: from the cache when its pages are those of an earlier build, and otherwise by `make`,
- * which gets the addresses of all pages whose index is missing. Returns how many versions came from the cache.
+ * which gets the addresses of all pages whose index is missing.
  */
-export async function writeIndexes(versions: readonly IndexedVersion[], cache: IndexCache, make: (urls: string[]) => Promise<void>): Promise<number> {
+export async function writeIndexes(versions: readonly IndexedVersion[], cache: IndexCache, make: (urls: string[]) => Promise<void>): Promise<void> {
   mkdirSync(cache.folder, {recursive: true});
   const all = versions.map((version) => {
     const file = path.join(cache.folder, `${keyOf(version, cache.settings)}.json`);
@@ -72,5 +72,4 @@ export async function writeIndexes(versions: readonly IndexedVersion[], cache: I
     else for (const [name, content] of Object.entries(kept)) writeFileSync(path.join(version.folder, name.replace(/\.json$/, `${cache.suffix}.json`)), content);
   }
   forgetOldest(cache.folder);
-  return all.filter(({kept}) => kept).length;
 }

@@ -24,13 +24,12 @@ async function build({name, texts, hash = 'aa', settings = 'same'}: {name: strin
     return {folder: place, pages: [{url: index === 0 ? '/page' : '/old/page', file}]};
   });
   let made: string[] = [];
-  const count = await writeIndexes(versions, {folder: path.join(folder, 'cache'), settings, suffix: `-${hash}`}, async (urls) => {
+  await writeIndexes(versions, {folder: path.join(folder, 'cache'), settings, suffix: `-${hash}`}, async (urls) => {
     made = urls;
     for (const {folder: place, pages} of versions.filter((version) => urls.includes(version.pages[0]!.url))) {
       for (const kind of ['index', 'contents']) writeFileSync(path.join(place, `search-${kind}-${hash}.json`), `${kind} of ${pages[0]!.url}: ${texts[place === out ? 0 : 1]}`);
     }
   });
-  expect(count).toBe(2 - made.length);
   return made;
 }
 
