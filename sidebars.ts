@@ -72,7 +72,7 @@ const sidebars: SidebarsConfig = {
         type: 'generated-index',
         title: 'AI',
         slug: '/category/ai',
-        description: 'Connect model providers, balance their keys, choose what answers, and open services to AI agents.',
+        description: 'Connect model providers, order their keys, choose what answers, and open services to AI agents.',
       },
       items: [
         'ai/ai_model_providers',

@@ -117,7 +117,7 @@ export const changes: Changes = {
   ],
   developer_portal: [
     {version: '1.2-beta', patch: '1.2.0', en: 'The menu is called API Portal; services may skip the review.', zh: '菜单改称 API 门户；服务可设为无需审核。'},
-    {version: '1.3-beta', patch: '1.3.0', en: 'The tab Integration gives the API document to agent platforms.', zh: '新增集成标签页，为智能体平台提供 API 文档。'},
+    {version: '1.3-beta', patch: '1.3.0', en: 'The tab Integration gives the API document to agent platforms.', zh: '新增集成页签，为智能体平台提供 API 文档。'},
     {version: '1.3-beta', patch: '1.3.0', en: 'Subscribing no longer needs a role in the providing team.', zh: '订阅不再需要提供方团队的角色。'},
     {version: '1.5-beta', patch: '1.5.0', en: 'A new service subscribes all consumers of its team.', zh: '新建服务时，该团队的全部消费者自动订阅。'},
     {version: '1.7-beta', patch: '1.7.0', en: 'New pages with MCP, Integration to AI Agent, and calls of 30 days.', zh: '页面改版：MCP、AI 代理集成和 30 天内调用次数。'},
@@ -181,7 +181,7 @@ export const changes: Changes = {
   ],
   'system_setting/api_gateway_cluster': [
     {version: '1.3-beta', patch: '1.3.0', en: 'After saving the address, save the Loki source again.', zh: '保存地址后，要再保存 Loki 数据源。'},
-    {version: '1.4-beta', patch: '1.4.0', en: 'A new gateway no longer receives the keys of model providers.', zh: '新网关不再得到模型供应商的密钥。'},
+    {version: '1.4-beta', patch: '1.4.0', en: 'A new gateway no longer receives the keys of model providers.', zh: '新网关不再得到模型供应商的 API Key。'},
     {version: '1.5-beta', patch: '1.5.0', en: 'Saving the address fails without a saved Ollama address.', zh: '没有保存 Ollama 地址时，保存网关地址会失败。'},
     {version: '1.6-beta', patch: '1.6.0', en: 'Saving the address works without an Ollama address.', zh: '没有 Ollama 地址也能保存网关地址。'},
     {version: '1.7-beta', patch: '1.7.0', en: 'Creating a service needs a bound gateway.', zh: '创建服务前必须绑定网关。'},
