@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-const withoutQuery = (address: string) => (URL.canParse(address) ? new URL(address).origin + new URL(address).pathname : '');
+const withoutQuery = (address: string) => address.replace(/[?#].*/s, '');
 
 /**
  * Docusaurus calls this after the first page is shown and after each change of route. A page view says which page was

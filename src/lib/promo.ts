@@ -41,10 +41,11 @@ export function isSponsored(buttonUrl: string): boolean {
 
 /**
  * Tells whether a page load goes on with a visit that began on another page of this site, such as a change of language:
- * `type` is that of the load (https://www.w3.org/TR/navigation-timing-2/), `referrer` the page before.
+ * `type` is that of the load (https://www.w3.org/TR/navigation-timing-2/), `referrer` the address of the page before,
+ * and `siteUrl` the address of the site in its default language; other sites may share the host.
  */
-export function isSameVisit(type: string | undefined, referrer: string, origin: string): boolean {
-  return type === 'navigate' && URL.canParse(referrer) && new URL(referrer).origin === origin;
+export function isSameVisit(type: string | undefined, referrer: string, siteUrl: string): boolean {
+  return type === 'navigate' && referrer.startsWith(siteUrl);
 }
 
 /** How long the pop-up fades out before it is closed, in ms. */
@@ -69,6 +70,7 @@ const longestTimer = 2 ** 31 - 1;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isWritten = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isSitePath = (value: unknown): value is string => isWritten(value) && /^\/(?![/\\])\S*$/.test(value);
+// eslint-disable-next-line no-restricted-syntax -- only builds validate
 const isHttps = (value: unknown): boolean => isWritten(value) && /^https:\/\/\S+$/i.test(value) && URL.canParse(value);
 
 const text: Check = (value, {locales}) => {

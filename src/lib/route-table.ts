@@ -151,5 +151,5 @@ export function pagesBelow(routes: DecodedRoute[], versionPath: string, odd: Rec
 
 /** Returns pages in the order of their ids, by code unit. */
 export function sortById<Page extends {id: string}>(pages: Page[]): Page[] {
-  return pages.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  return [...pages].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 }

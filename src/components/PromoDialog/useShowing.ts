@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useState} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {isPromoDeclined, isSameVisit, type ShownCampaign} from '../../lib/promo.ts';
 import type DialogComponent from './Dialog.tsx';
@@ -17,9 +18,11 @@ const loadDialog = async () => (await import('./Dialog.tsx')).default;
 export function useShowing({showDelay, showOnce, storageKey}: ShownCampaign): {Dialog: typeof DialogComponent | null; onClosed: () => void} {
   const [Dialog, setDialog] = useState<typeof DialogComponent | null>(null);
   const onClosed = useCallback(() => setDialog(null), []);
+  const {defaultLocale, localeConfigs} = useDocusaurusContext().i18n;
+  const home = localeConfigs[defaultLocale]!.baseUrl;
   useEffect(() => {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (isPromoDeclined(window.location.search) || isSameVisit(load?.type, document.referrer, window.location.origin)) return undefined;
+    if (isPromoDeclined(window.location.search) || isSameVisit(load?.type, document.referrer, window.location.origin + home)) return undefined;
     const wasClosedBefore = () => showOnce && createStorageSlot(storageKey).get() !== null;
     let isGone = false;
     let timer = window.setTimeout(show, showDelay);
@@ -34,6 +37,6 @@ export function useShowing({showDelay, showOnce, storageKey}: ShownCampaign): {D
       isGone = true;
       window.clearTimeout(timer);
     };
-  }, [showDelay, showOnce, storageKey]);
+  }, [showDelay, showOnce, storageKey, home]);
   return {Dialog, onClosed};
 }

@@ -5,7 +5,7 @@ import {afterEach, beforeAll, beforeEach, describe, expect, test, vi} from 'vite
 import type {ShownCampaign} from '../../../src/lib/promo.ts';
 import PromoDialog from '../../../src/components/PromoDialog/index.tsx';
 
-vi.mock('@docusaurus/useDocusaurusContext', () => ({default: () => ({siteConfig: {url: 'https://docs.example.com', baseUrl: '/base/', future: {}}})}));
+vi.mock('@docusaurus/useDocusaurusContext', () => ({default: () => ({siteConfig: {url: 'https://docs.example.com', baseUrl: '/base/', future: {}}, i18n: {defaultLocale: 'en', localeConfigs: {en: {baseUrl: '/base/'}}}})}));
 
 // The real one draws the theme's error page by default and so brings the whole theme with it.
 vi.mock('@docusaurus/ErrorBoundary', () => ({
@@ -77,6 +77,16 @@ describe('hidden → visible', () => {
     expect(dialog()).toBeNull();
     await wait(1);
     expect(open().open).toBe(true);
+  });
+
+  test.each([
+    ['never on a page that another page of this site led to, such as one in another language', '/base/zh-Hans/docs', false],
+    ['on a page that another site of the same host led to', '/other/', true],
+  ])('%s', async (_case, path, isShown) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{type: 'navigate'} as PerformanceNavigationTiming]);
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(window.location.origin + path);
+    await show();
+    expect(dialog() !== null).toBe(isShown);
   });
 
   test('without a delay, too', async () => {

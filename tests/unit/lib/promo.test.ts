@@ -143,14 +143,15 @@ test.each([
 });
 
 describe('a page load', () => {
-  const origin = 'https://docs.example.com';
+  const site = 'https://example.github.io/docs-site/';
   test.each([
-    ['a change of language', 'navigate', `${origin}/docs`, true],
+    ['a change of language', 'navigate', `${site}zh-Hans/docs`, true],
     ['a link from elsewhere', 'navigate', 'https://example.org/', false],
+    ['a link from another site of the same host', 'navigate', 'https://example.github.io/other/', false],
     ['a typed address', 'navigate', '', false],
-    ['a reload', 'reload', `${origin}/docs`, false],
+    ['a reload', 'reload', `${site}docs`, false],
   ])('%s goes on with a visit: %4$s', (_case, type, referrer, expected) => {
-    expect(isSameVisit(type, referrer, origin)).toBe(expected);
+    expect(isSameVisit(type, referrer, site)).toBe(expected);
   });
 });
 
