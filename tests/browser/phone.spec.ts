@@ -51,6 +51,34 @@ for (const prefix of ['', '/zh-Hans']) {
   });
 }
 
+test('the way back to the main menu keeps the keyboard inside', async ({page}) => {
+  await open(page, '/docs/overview');
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const sidebar = page.locator('.navbar-sidebar');
+  await sidebar.getByRole('button', {name: /Back to main menu/}).press('Enter');
+  await expect(sidebar.locator('.navbar-sidebar__item:not([inert]) :is(a, button)').first()).toBeFocused();
+});
+
+test('a tap beside the menu closes it', async ({page}) => {
+  await open(page, '/docs/overview');
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).tap();
+  const entry = page.locator('.navbar-sidebar').getByRole('link', {name: 'Deploy'});
+  await expect(entry).toBeInViewport();
+  await page.touchscreen.tap(sizes.phone.width - 8, 400);
+  await expect(entry).not.toBeInViewport();
+});
+
+test('choosing a version closes the menu and keeps the choice', async ({page}) => {
+  await open(page, '/docs/overview');
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  await page.locator('.navbar-sidebar__back').click();
+  const entry = page.locator('.navbar-sidebar').getByRole('link', {name: /^1\.8-beta/});
+  await entry.click();
+  await expect(page).toHaveURL(/\/docs\/1\.8-beta\/overview/);
+  await expect(entry).not.toBeInViewport();
+  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('1.8-beta');
+});
+
 test('following a link closes the menu', async ({page}) => {
   await open(page, '/docs/overview');
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
@@ -75,4 +103,15 @@ test('a wide table scrolls in its own box, also by keyboard', async ({page}) => 
   await box.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
+test('on paper a wide table is shown whole', async ({page}) => {
+  // A4 without its margins, in px of CSS.
+  await page.setViewportSize({width: 718, height: 1000});
+  await open(page, '/docs/ai/ai_model_providers');
+  await page.emulateMedia({media: 'print'});
+  const boxes = page.getByRole('group', {name: 'Table'});
+  expect(await boxes.count()).toBeGreaterThan(3);
+  const overhang = await boxes.evaluateAll((elements) => Math.max(...elements.map((element) => element.scrollWidth - element.clientWidth)));
+  expect(overhang).toBeLessThanOrEqual(0);
 });

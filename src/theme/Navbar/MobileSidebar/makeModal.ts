@@ -13,7 +13,8 @@ export function makeModal(selector: string, close: () => void): () => void {
   const element = document.querySelector(selector);
   if (!element) return () => undefined;
   const before = document.activeElement;
-  const others = everythingElse(element).filter((other) => !other.inert);
+  // A tap on the backdrop closes the menu, so it stays alive.
+  const others = everythingElse(element).filter((other) => !other.inert && !other.matches('.navbar-sidebar__backdrop'));
   for (const other of others) other.inert = true;
   element.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && close();
@@ -23,4 +24,11 @@ export function makeModal(selector: string, close: () => void): () => void {
     for (const other of others) other.inert = false;
     if (before instanceof HTMLElement) before.focus();
   };
+}
+
+/** Moves the focus to the first entry of the panel that is shown, if it was lost with a panel that is not. */
+export function keepFocusInPanel(): void {
+  const focused = document.activeElement;
+  if (focused !== document.body && !focused?.closest('.navbar-sidebar [inert]')) return;
+  document.querySelector<HTMLElement>('.navbar-sidebar__item:not([inert]) :is(a, button)')?.focus({preventScroll: true});
 }

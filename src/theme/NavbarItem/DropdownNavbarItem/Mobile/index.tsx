@@ -1,6 +1,6 @@
 // Eject of 3.10.2: one real button with a state instead of a link to "#" beside a caret button.
 // Delete when https://github.com/facebook/docusaurus/issues/11501 is closed.
-import {useEffect, type ReactNode} from 'react';
+import {useEffect, type MouseEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {Collapsible, isRegexpStringMatch, useCollapsible} from '@docusaurus/theme-common';
 import {isSamePath, useLocalPathname} from '@docusaurus/theme-common/internal';
@@ -40,7 +40,18 @@ export default function DropdownNavbarItemMobile({items, className, onClick, lab
       </button>
       <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
         {items.map((item, index) => (
-          <NavbarItem mobile isDropdownItem onClick={onClick} activeClassName="menu__link--active" {...item} key={index} />
+          <NavbarItem
+            mobile
+            isDropdownItem
+            activeClassName="menu__link--active"
+            {...item}
+            // An entry may have a click of its own, such as the one that keeps the version; it closes the menu all the same.
+            onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+              item.onClick?.(event);
+              onClick?.(event);
+            }}
+            key={index}
+          />
         ))}
       </Collapsible>
     </li>
