@@ -56,6 +56,14 @@ test('the table of contents lists second- and third-level headings only and foll
   await expect(page.locator('.table-of-contents__link--active')).toHaveAttribute('href', headings[4]!);
 });
 
+test('an address with an anchor shows its heading just below the navigation bar', async ({page}) => {
+  await open(page, '/docs/call_api#errors');
+  const bar = (await page.getByRole('navigation', {name: 'Main'}).boundingBox())!;
+  const gap = () => page.locator('#errors').evaluate((heading, end) => heading.getBoundingClientRect().top - end, bar.y + bar.height);
+  await expect.poll(gap).toBeGreaterThan(8);
+  await expect.poll(gap).toBeLessThan(24);
+});
+
 test('the footer has columns of links', async ({page}) => {
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
@@ -74,7 +82,23 @@ test('a page is whole without JavaScript', async ({browser, baseURL}) => {
   await page.goto('/docs/call_api');
   await expect(page.getByText('import OpenAI').first()).toBeVisible();
   await expect(page.getByText('from openai import OpenAI').first()).toBeVisible();
+  await page.setViewportSize(sizes.phone);
+  await expect(page.getByRole('button', {name: 'Search'})).toBeHidden();
+  await page.goto('/search');
+  await page.getByRole('link', {name: 'start page of the documentation'}).click();
+  await expect(page).toHaveURL(/\/docs\/?$/);
   await context.close();
+});
+
+test('a home page whose files are not found says so and suggests a base URL', async ({page, request}) => {
+  const html = await (await request.get('/')).text();
+  await page.route(/\/moved\/(?:\?|$)/, (route) => route.fulfill({contentType: 'text/html; charset=utf-8', body: html}));
+  await page.route(/\/assets\//, (route) => route.abort());
+  await page.goto('/moved/');
+  const banner = page.locator('#__docusaurus-base-url-issue-banner');
+  await expect(banner).toBeVisible();
+  await expect(banner).toContainText('did not load properly');
+  await expect(banner).toContainText('We suggest trying baseUrl = /moved/');
 });
 
 test('nothing moves while a page loads', async ({page}) => {
