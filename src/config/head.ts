@@ -11,7 +11,7 @@ const resetAnnouncement = (id: string) =>
 
 // Without scripts all tabs stand one below the other, and buttons that would do nothing are not shown.
 const withoutScript =
-  '<style>[role=tabpanel][hidden]{display:block}[role=tablist],.navbar__toggle,.theme-announcement-bar .close,.theme-doc-toc-mobile{display:none}</style>';
+  '<style>[role=tabpanel][hidden]{display:block}[role=tablist],.navbar__toggle,.navbar__search>button,.theme-announcement-bar .close,.theme-doc-toc-mobile{display:none}</style>';
 
 /** Tags that every page carries in its head. */
 export const headTags: Config['headTags'] = [

@@ -247,6 +247,17 @@ test.describe('leaves the page in its place', () => {
     await expect(dialog).toBeVisible();
   });
 
+  test('the shortcut of the search opens nothing behind it', async ({page}) => {
+    const dialog = await openWithPromo(page);
+    await page.keyboard.press('Control+K');
+    await page.keyboard.press('Escape');
+    await page.clock.fastForward(fadeOut);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Control+K');
+    await expect(page.getByRole('combobox')).toBeFocused();
+  });
+
   test('print shows the page and not the pop-up', async ({page}) => {
     const dialog = await openWithPromo(page);
     await page.emulateMedia({media: 'print'});

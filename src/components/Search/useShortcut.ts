@@ -1,10 +1,10 @@
 import {useEffect, useEffectEvent} from 'react';
 import {isSearchShortcut} from '../../lib/search-keys.ts';
 
-/** Calls `open` for Cmd+K on a Mac, Ctrl+K elsewhere, and for `/` outside of fields. */
+/** Calls `open` for Cmd+K on a Mac and Ctrl+K elsewhere, but not while something modal lies over the search box. */
 export function useShortcut(open: () => void, isMac: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isSearchShortcut(event, isMac)) return;
+    if (!isSearchShortcut(event, isMac) || document.querySelector('dialog[open], .navbar-sidebar--show')) return;
     event.preventDefault();
     open();
   });

@@ -1,5 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import ScopeLine from '../Search/ScopeLine.tsx';
@@ -43,8 +44,17 @@ export default function SearchPage(): ReactNode {
       <main className={styles.page}>
         <h1 id={headingId}>{title}</h1>
         <noscript>
-          <Translate id="site.search.noscript" description="On the search page, for browsers without JavaScript">
-            Search needs JavaScript. Every page is also listed in the sidebar of the documentation.
+          <Translate
+            id="site.search.noscript"
+            description="On the search page, for browsers without JavaScript; {link} is site.search.noscript.link"
+            values={{
+              link: (
+                <Link to="/docs">
+                  <Translate id="site.search.noscript.link" description="Link in site.search.noscript">start page of the documentation</Translate>
+                </Link>
+              ),
+            }}>
+            {'Search needs JavaScript. The {link} lists all sections.'}
           </Translate>
         </noscript>
         <Form parameters={parameters} headingId={headingId} />

@@ -20,7 +20,7 @@ export default function Hits({answer: {query, hits}, scope, list}: Props): React
     count,
     translate(
       {
-        id: 'site.search.count',
+        id: 'site.search.suggested',
         message: '1 suggestion|{count} suggestions',
         description: 'Told to screen readers; plural forms separated by "|", as many as the language has',
       },
