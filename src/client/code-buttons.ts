@@ -76,6 +76,7 @@ function onClick({target}: MouseEvent): void {
 export function onRouteDidUpdate(): void {
   if (listens) return;
   listens = true;
+  announce(''); // Screen readers tell of changes only in regions that they know already.
   document.addEventListener('click', onClick);
   for (const reached of ['pointerover', 'focusin'] as const) document.addEventListener(reached, markOverflow);
 }

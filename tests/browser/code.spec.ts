@@ -9,6 +9,8 @@ test('a block of code is coloured without a script, and copied with one', async 
   const colours = await block.locator('code span').evaluateAll((spans) => new Set(spans.map((span) => getComputedStyle(span).color)).size);
   expect(colours).toBeGreaterThan(2);
   await block.hover();
+  // A screen reader tells of a change only in a region that was there before.
+  await expect(page.locator('body > [role=status]')).toBeAttached();
   await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
   await expect(page.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('pre').evaluate((pre) => pre.textContent));

@@ -57,6 +57,15 @@ test('remembers the version that was chosen, and forgets one that does not exist
   expect(await page.evaluate((key) => localStorage.getItem(key), preferenceKey)).toBeNull();
 });
 
+test('a menu that the mouse opened by hovering is closed by Escape, wherever the focus is', async ({page}) => {
+  await open(page, '/docs/overview');
+  await menuButton(page).hover();
+  const entry = page.getByRole('link', {name: /^1\.4-beta/});
+  await expect(entry).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+});
+
 test('opens and closes by keyboard', async ({page}) => {
   await open(page, '/docs/overview');
   const button = menuButton(page);

@@ -42,9 +42,17 @@ export function useDisclosureMenu(rootRef: RefObject<HTMLElement | null>) {
         setPinned(false);
       }
     };
+    // Who has opened it by hovering has the focus elsewhere.
+    const closeByEscape = ({key}: globalThis.KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      setPinned(false);
+    };
     const events = ['mousedown', 'touchstart', 'focusin'] as const;
     for (const name of events) document.addEventListener(name, closeOutside);
+    document.addEventListener('keydown', closeByEscape);
     return () => {
+      document.removeEventListener('keydown', closeByEscape);
       for (const name of events) document.removeEventListener(name, closeOutside);
     };
   }, [isOpen, rootRef]);
