@@ -40,6 +40,7 @@ const config: Config = {
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null}],
     ['./src/plugins/analytics/index.ts', {trackingId: env.trackingId}],
     ['./src/plugins/promo/index.ts', {locale: env.currentLocale}],
+    './src/plugins/page-sources/index.ts',
     './src/plugins/translation-status/index.ts',
     ['./src/plugins/api-reference/index.ts', {locale: env.currentLocale, onlyVersions: env.onlyVersions}],
     ['./src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: env.onlyVersions === undefined}],
@@ -51,7 +52,7 @@ const config: Config = {
     // A theme, because it also takes components out of Docusaurus's theme; so it comes last.
     ...(env.stockClient ? [] : ['./src/plugins/light-client/index.ts']),
   ],
-  clientModules: ['./src/client/image-zoom.ts', './src/client/preload-on-focus.ts', './src/client/code-buttons.ts'],
+  clientModules: ['./src/client/image-zoom.ts', './src/client/code-buttons.ts', ...(env.stockClient ? [] : ['./src/client/preload-on-focus.ts'])],
 
   themeConfig: {
     image: 'img/social-card.png',

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {closeZoom, openZoom} from './zoomDialog.ts';
 
 /** Time in ms between a page (or the next page) being shown and its images becoming zoomable; fixed by the specification. */
-export const attachDelay = 1000;
+const attachDelay = 1000;
 
 const zoomable = ':is(.markdown img, .mdx-page article img, img[data-zoomable]):not([data-zoom-ready])';
 let timer: ReturnType<typeof setTimeout> | undefined;

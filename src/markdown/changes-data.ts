@@ -1,10 +1,9 @@
 import type {Change, Changes} from '../data/changes.ts';
 import {samePages} from '../data/moves.ts';
-
-export type Language = 'en' | 'zh';
+import type {Language} from './place.ts';
 
 /** The file of the data, for messages. */
-export const changesFile = 'src/data/changes.ts';
+const changesFile = 'src/data/changes.ts';
 
 const patchForm = /^(\d+\.\d+)\.(\d+)$/;
 const names = {en: 'English', zh: 'Chinese'} as const;

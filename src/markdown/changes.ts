@@ -6,9 +6,11 @@ import type {VFile} from 'vfile';
 import {site} from '../config/site.ts';
 import {versionNames} from '../config/versions.ts';
 import {changes as allChanges, type Change, type Changes} from '../data/changes.ts';
-import {pageName, sourceFile, translationFile} from '../lib/page-files.ts';
-import {addressOfPage, anchorOfPatch, entryProblems, numberOf, pageWithChanges, shortPatch, type Language} from './changes-data.ts';
+import {sourceFile, translationFile} from '../lib/page-files.ts';
+import {addressOfPage, anchorOfPatch, entryProblems, numberOf, pageWithChanges, shortPatch} from './changes-data.ts';
 import {changesWording} from './changes-wording.ts';
+import {placeOf, type Language, type Place} from './place.ts';
+import {sentence} from './sentence.ts';
 
 type Options = {
   changes?: Changes;
@@ -22,16 +24,9 @@ type Options = {
 /** What is to be said on a page: the line, the changes behind it in their order, and the page of the latest version if the reader is not on it. */
 type Remark = {line: string; shown: readonly Change[]; latestPage: string | undefined};
 
-type Place = {root: string; version: string; language: Language};
-
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 const link = (url: string, name: string): Link => ({type: 'link', url, children: [text(name)]});
 const paragraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
-
-/** Returns a sentence with its parts between backticks as code. */
-function inline(sentence: string): PhrasingContent[] {
-  return sentence.split('`').map((value, index) => (index % 2 ? {type: 'inlineCode', value} : text(value)));
-}
 
 /** Returns the address of a page of the latest version from the site's root, without base URL and language; undefined when it cannot be linked to. */
 function latestAddress(id: string, root: string, {latestVersion, onlyVersions}: Required<Options>): string | undefined {
@@ -50,8 +45,8 @@ function history(entries: readonly Change[], language: Language): Remark | undef
   return {line, shown: entries.toReversed(), latestPage: undefined};
 }
 
-/** Returns what the page `id` says about the changes of its subject; undefined when there is nothing to say. */
-function remarkOn(id: string, {root, version, language}: Place, options: Required<Options>): Remark | undefined {
+/** Returns what a page says about the changes of its subject; undefined when there is nothing to say. */
+function remarkOn({root, version, id, language}: Place, options: Required<Options>): Remark | undefined {
   const {changes, versions, latestVersion} = options;
   const subject = pageWithChanges(id, changes);
   if (subject === undefined) return undefined;
@@ -69,7 +64,7 @@ function listOf(shown: readonly Change[], releaseNotes: string | undefined, lang
   return {
     type: 'list',
     spread: false,
-    children: shown.map((change) => ({type: 'listItem', spread: false, children: [paragraph([patchName(change), ...inline(changesWording[language].colon + change[language])])]})),
+    children: shown.map((change) => ({type: 'listItem', spread: false, children: [paragraph([patchName(change), ...sentence(changesWording[language].colon + change[language])])]})),
   };
 }
 
@@ -105,11 +100,8 @@ export default function pageChanges({changes = allChanges, versions = versionNam
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const options = {changes, versions, latestVersion, onlyVersions} as Required<Options>;
   return (tree: Root, file: VFile) => {
-    const inRoot = path.relative(file.cwd, file.path).split(path.sep).join('/');
-    const [, version, id] = /^([^/]+)\/(.+)\.mdx?$/.exec(pageName(inRoot) ?? '') ?? [];
-    if (version === undefined || id === undefined || version === 'pages') return;
-    const place: Place = {root: file.cwd, version, language: inRoot.startsWith('i18n/zh-Hans/') ? 'zh' : 'en'};
-    const remark = remarkOn(id, place, options);
+    const place = placeOf(file);
+    const remark = place && remarkOn(place, options);
     if (!remark) return;
     const {line, shown, latestPage} = remark;
     const more = latestPage === undefined ? [] : [paragraph([link(latestPage, changesWording[place.language].pageIn(latestVersion))])];

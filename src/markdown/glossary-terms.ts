@@ -1,7 +1,6 @@
 import {subjects, type Subject, type Term} from '../data/terms.ts';
 import {isWithin} from '../lib/version-order.ts';
-
-export type Language = 'en' | 'zh';
+import type {Language} from './place.ts';
 
 /** A term that readers can look up. */
 export type DefinedTerm = Term & Required<Pick<Term, 'definition' | 'subject'>>;

@@ -4,8 +4,10 @@ import type {Emphasis, Link, Paragraph, PhrasingContent, Root, Text} from 'mdast
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import {subjects, terms as allTerms, type Subject, type Term} from '../data/terms.ts';
-import {pageName, sourceFile, translationFile} from '../lib/page-files.ts';
-import {anchorOf, definedTerms, nameOf, termsOf, type DefinedTerm, type Language} from './glossary-terms.ts';
+import {sourceFile, translationFile} from '../lib/page-files.ts';
+import {anchorOf, definedTerms, nameOf, termsOf, type DefinedTerm} from './glossary-terms.ts';
+import {inRoot, placeOf, type Place} from './place.ts';
+import {sentence} from './sentence.ts';
 
 /** What the glossary says besides names and definitions. */
 const wording = {
@@ -14,9 +16,6 @@ const wording = {
 } as const;
 
 const languageTags = {en: 'en', zh: 'zh-Hans'} as const;
-
-/** The glossary that a file is: which version it belongs to, and in which language it is written. */
-type Place = {root: string; version: string; language: Language};
 
 /** A link with nothing but text. */
 type TextLink = Link & {children: [Text]};
@@ -28,30 +27,28 @@ function as<Node extends Paragraph | Emphasis>(node: Node, element: string, prop
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 
-/** Returns a definition with its parts between backticks as code. */
-function inline(definition: string): PhrasingContent[] {
-  return definition.split('`').map((value, index) => (index % 2 ? {type: 'inlineCode', value} : text(value)));
+/** Returns the file of the page `id` of the glossary's version, in its language where there is a translation; undefined for no page. */
+function pageFile({root, version, language}: Place, id: string): string | undefined {
+  const filesOf = language === 'zh' ? [translationFile, sourceFile] : [sourceFile];
+  return ['.md', '.mdx'].flatMap((extension) => filesOf.map((fileOf) => path.join(root, fileOf(`${version}/${id}${extension}`)))).find((name) => existsSync(name));
 }
 
-/** Returns the text of the page `id` of the glossary's version, in its language where there is a translation; undefined for no page. */
-function pageText({root, version, language}: Place, id: string): {extension: string; source: string} | undefined {
-  const filesOf = language === 'zh' ? [translationFile, sourceFile] : [sourceFile];
-  for (const extension of ['.md', '.mdx']) {
-    const file = filesOf.map((fileOf) => path.join(root, fileOf(`${version}/${id}${extension}`))).find((name) => existsSync(name));
-    if (file) return {extension, source: readFileSync(file, 'utf8')};
-  }
-  return undefined;
+/** Returns the files of all pages that terms lead to and the glossary's version has; it shows their titles. */
+export function linkedPages(place: Place): string[] {
+  const ids = new Set(allTerms.flatMap(({page}) => page?.split('#')[0] ?? []));
+  return [...ids].flatMap((id) => pageFile(place, id) ?? []);
 }
 
 /** Returns the link to where readers learn more about a term, or undefined where the version lacks the page. A section that it lacks is left out. */
 function linkOf({page}: DefinedTerm, place: Place): TextLink | undefined {
   const [id, section] = page?.split('#') ?? [];
-  const target = id === undefined ? undefined : pageText(place, id);
-  if (!target) return undefined;
-  const title = /^title: *(["']?)(.+)\1 *$/m.exec(target.source)?.[2] ?? id!;
-  const heading = section && new RegExp(`^#{2,3} (.+?) *\\{/\\* #${section} \\*/\\}`, 'm').exec(target.source)?.[1];
+  const file = id === undefined ? undefined : pageFile(place, id);
+  if (!file) return undefined;
+  const source = readFileSync(file, 'utf8');
+  const title = /^title: *(["']?)(.+)\1 *$/m.exec(source)?.[2] ?? id!;
+  const heading = section && new RegExp(`^#{2,3} (.+?) *\\{/\\* #${section} \\*/\\}`, 'm').exec(source)?.[1];
   const name = heading ? `${title}${wording[place.language].colon}${heading.replaceAll('`', '')}` : title;
-  return {type: 'link', url: `./${id}${target.extension}${heading ? `#${section}` : ''}`, children: [{type: 'text', value: name}]};
+  return {type: 'link', url: `./${id}${path.extname(file)}${heading ? `#${section}` : ''}`, children: [{type: 'text', value: name}]};
 }
 
 /** Returns the line below a definition: versions and link. A version is told where the thing came with it, not where it was renamed. */
@@ -84,17 +81,9 @@ function entry(term: DefinedTerm, place: Place): Paragraph[] {
   return [
     // A paragraph that becomes a heading: it stays out of the table of contents, which would grow by all terms and be sent to the browser.
     as({type: 'paragraph', children: title}, 'h3', {id: anchorOf(term), className: 'glossary-term'}),
-    {type: 'paragraph', children: inline(term.definition[language])},
+    {type: 'paragraph', children: sentence(term.definition[language])},
     ...(more.length > 0 ? [as({type: 'paragraph', children: more}, 'p', {className: 'glossary-more'})] : []),
   ];
-}
-
-/** Returns where a file stands; throws for a file outside the documentation. */
-function placeOf(file: VFile): Place {
-  const inRoot = path.relative(file.cwd, file.path).split(path.sep).join('/');
-  const version = pageName(inRoot)?.split('/')[0];
-  if (version === undefined || version === 'pages') throw new Error(`${inRoot}: <Terms /> belongs into a page of the documentation, because its terms are those of a version.`);
-  return {root: file.cwd, version, language: inRoot.startsWith('i18n/zh-Hans/') ? 'zh' : 'en'};
 }
 
 type Options = {terms?: readonly Term[]};
@@ -111,6 +100,7 @@ export default function glossary({terms = allTerms}: Options = {}) {
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       if (node.name !== 'Terms' || !parent || index === undefined) return undefined;
       place ??= placeOf(file);
+      if (!place) throw new Error(`${inRoot(file)}: <Terms /> belongs into a page of the documentation, because its terms are those of a version.`);
       const line = `${path.relative(file.cwd, file.path)}:${node.position?.start.line ?? 1}`;
       const about = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'about')?.value;
       const subject = subjects.find((name) => name === about);

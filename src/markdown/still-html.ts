@@ -1,6 +1,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
+import {escapeText} from '../lib/html.ts';
 
 /** What is the same element in the browser as in Markdown, apart from `table`, `ul`, and `li`, whose components only pass on what they get. */
 const plain: ReadonlySet<string> = new Set(
@@ -10,14 +11,12 @@ const plain: ReadonlySet<string> = new Set(
 /** Where line breaks between elements are no text: MDX leaves them out, too. */
 const rows: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
 
-const escapes: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
-
 const isBare = ({tagName, properties}: Element) => plain.has(tagName) && Object.values(properties).every((value) => value === undefined || value === null);
 
 /** Returns the HTML of what an element has in it, or undefined when something in it needs a component. */
 function htmlOf({tagName, children}: Element): string | undefined {
   const parts = (children as ElementContent[]).map((child) => {
-    if (child.type === 'text') return rows.has(tagName) && !child.value.trim() ? '' : child.value.replace(/[&<>]/g, (character) => escapes[character]!);
+    if (child.type === 'text') return rows.has(tagName) && !child.value.trim() ? '' : escapeText(child.value);
     // A table in a cell or a list would get no box of its own to scroll in.
     if (child.type !== 'element' || !isBare(child) || child.tagName === 'table') return undefined;
     if (child.tagName === 'br') return '<br/>';

@@ -1,6 +1,5 @@
+import {escapeHtml} from '../html.ts';
 import {languageNames, statusTodo, versionLabel, type StatusRow} from './status.ts';
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 const styles = `
 :root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}

@@ -2,10 +2,9 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {sourceFile, translationFile} from '../../lib/page-files.ts';
+import type {Language} from '../place.ts';
 import {applyOverlay, type Overlay} from './overlay.ts';
 import {methods, type Method, type OpenApiDocument, type Operation, type Reference} from './types.ts';
-
-export type Language = 'en' | 'zh';
 
 /** Where the documents of a version stand, inside it. */
 export const documentName = 'api-reference/openapi.yaml';
@@ -16,6 +15,9 @@ export const documentFile = (version: string) => sourceFile(`${version}/${docume
 
 /** Returns the file of the overlay with a version's Chinese texts, from the repository's root. */
 export const overlayFile = (version: string) => translationFile(`${version}/${overlayName}`);
+
+/** Returns the files that a version's document in a language is made from, from the repository's root. */
+export const documentFiles = (version: string, language: Language) => [documentFile(version), ...(language === 'zh' ? [overlayFile(version)] : [])];
 
 /** Reads a YAML file; throws a sentence with its name when it is missing or does not parse. */
 export function readYaml(root: string, file: string): unknown {
@@ -32,7 +34,7 @@ const known = new Map<string, {stamp: number; document: OpenApiDocument}>();
 
 /** Returns the OpenAPI document of a version with the texts of a language; throws when a file is missing or does not parse. */
 export function readDocument(root: string, version: string, language: Language): OpenApiDocument {
-  const files = [documentFile(version), ...(language === 'zh' ? [overlayFile(version)] : [])];
+  const files = documentFiles(version, language);
   const key = [root, ...files].join('\n');
   const stamp = Math.max(...files.map((file) => statSync(path.join(root, file), {throwIfNoEntry: false})?.mtimeMs ?? 0));
   const found = known.get(key);
@@ -70,7 +72,7 @@ export function operationsOf(document: OpenApiDocument): Place[] {
 }
 
 /** Returns an operation's name as a part of addresses: `createAuthorization` becomes `create-authorization`. */
-export const slugOf = (operationId: string) => operationId.replace(/[A-Z]+/g, (capitals) => `-${capitals.toLowerCase()}`);
+const slugOf = (operationId: string) => operationId.replace(/[A-Z]+/g, (capitals) => `-${capitals.toLowerCase()}`);
 
 /** Returns the page of an operation, from the version's folder and without the extension. */
 export const pageOf = ({tags, operationId}: Pick<Operation, 'tags' | 'operationId'>) => `api-reference/${tags[0]!}/${slugOf(operationId)}`;

@@ -3,7 +3,7 @@ import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
-import {pageName} from '../../lib/page-files.ts';
+import {inRoot, placeOf} from '../place.ts';
 import {documentAddress} from './address.ts';
 import {documentName, operationsOf, pageOf, readDocument} from './document.ts';
 import {operationBlocks, operationList} from './operation.ts';
@@ -21,13 +21,6 @@ type Options = {
   onlyVersions: string[] | undefined;
 };
 
-/** Returns a file's path from the root, and the version and id of the page of the documentation that it is. */
-function placeOf(file: VFile): [inRoot: string, version: string | undefined, id: string | undefined] {
-  const inRoot = path.relative(file.cwd, file.path).split(path.sep).join('/');
-  const [, version, id] = /^([^/]+)\/(.+)\.mdx?$/.exec(pageName(inRoot) ?? '') ?? [];
-  return version === 'pages' ? [inRoot, undefined, undefined] : [inRoot, version, id];
-}
-
 /**
  * Remark plugin: turns `<Operation id="createAuthorization" />` into the description of that operation, and
  * `<Operations tag="credentials" />` into the list of a group, both from the OpenAPI document of the page's version in the
@@ -38,31 +31,31 @@ export default function apiReference({siteRoot, onlyVersions}: Options) {
   return (tree: Root, file: VFile) => {
     visit(tree, 'link', (node) => {
       if (!/(^|\/)openapi\.yaml$/.test(node.url)) return;
-      const [, version, id] = placeOf(file);
-      if (version === undefined || id === undefined || path.posix.join(path.posix.dirname(id), node.url) !== documentName) return;
-      const address = documentAddress(version, onlyVersions);
+      const page = placeOf(file);
+      if (!page || path.posix.join(path.posix.dirname(page.id), node.url) !== documentName) return;
+      const address = documentAddress(page.version, onlyVersions);
       if (address) node.url = `pathname://${siteRoot}${address}`;
     });
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       if (!parent || index === undefined || (node.name !== 'Operation' && node.name !== 'Operations')) return undefined;
-      const [inRoot, version, id] = placeOf(file);
-      const place = `${inRoot}:${node.position?.start.line ?? 1}`;
-      if (version === undefined || id === undefined) throw new Error(`${place}: <${node.name} /> belongs into a page of the documentation, because operations are those of a version.`);
-      const language = inRoot.startsWith('i18n/zh-Hans/') ? 'zh' : 'en';
+      const page = placeOf(file);
+      const line = `${inRoot(file)}:${node.position?.start.line ?? 1}`;
+      if (!page) throw new Error(`${line}: <${node.name} /> belongs into a page of the documentation, because operations are those of a version.`);
+      const {version, id, language} = page;
       const document = readDocument(file.cwd, version, language);
       const context: Context = {document, words: wording[language], shown: new Map()};
       const all = operationsOf(document);
       if (node.name === 'Operation') {
         const name = attributeOf(node, 'id');
         const found = all.find(({operation}) => operation.operationId === name);
-        if (!found) throw new Error(`${place}: ${version} has no operation "${name}". Write <Operation id="…" /> with one of ${all.map(({operation}) => operation.operationId).join(', ')}.`);
+        if (!found) throw new Error(`${line}: ${version} has no operation "${name}". Write <Operation id="…" /> with one of ${all.map(({operation}) => operation.operationId).join(', ')}.`);
         const nodes = operationBlocks(found, context);
         parent.children.splice(index, 1, ...(nodes as typeof parent.children));
         return index + nodes.length;
       }
       const tag = attributeOf(node, 'tag');
       const group = all.filter(({operation}) => operation.tags[0] === tag);
-      if (group.length === 0) throw new Error(`${place}: ${version} has no operations with the tag "${tag}". Write <Operations tag="…" /> with one of ${document.tags.map(({name}) => name).join(', ')}.`);
+      if (group.length === 0) throw new Error(`${line}: ${version} has no operations with the tag "${tag}". Write <Operations tag="…" /> with one of ${document.tags.map(({name}) => name).join(', ')}.`);
       const nodes = operationList(group, ({operation}) => `${path.posix.relative(path.posix.dirname(id), pageOf(operation))}.mdx`.replace(/^(?!\.)/, './'), context);
       parent.children.splice(index, 1, ...(nodes as typeof parent.children));
       return index + nodes.length;

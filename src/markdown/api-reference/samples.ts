@@ -20,7 +20,7 @@ export function firstExample(document: OpenApiDocument, {example, examples}: Med
 }
 
 /** Returns the address that a server stands for, with the defaults of its variables. */
-export function serverUrl({url, variables}: OpenApiDocument['servers'][number]): string {
+function serverUrl({url, variables}: OpenApiDocument['servers'][number]): string {
   return url.replace(/\{(\w+)\}/g, (_, name: string) => variables?.[name]?.default ?? `{${name}}`);
 }
 
@@ -30,7 +30,7 @@ export function sentAs({type, in: place = 'header', name = 'Authorization', sche
 }
 
 /** Returns the request that the samples send: the first example of each part, and of the credentials the first. */
-export function sampleRequest(document: OpenApiDocument, {path, method, operation}: Place): HarRequest {
+function sampleRequest(document: OpenApiDocument, {path, method, operation}: Place): HarRequest {
   const request = {method: method.toUpperCase(), headers: [] as {name: string; value: string}[], queryString: [] as {name: string; value: string}[], cookies: [] as {name: string; value: string}[]};
   let address = path;
   for (const node of operation.parameters ?? []) {

@@ -1,6 +1,7 @@
 import Prism, {type Token, type TokenStream} from 'prismjs';
 // eslint-disable-next-line no-restricted-imports -- a folder of Prism, not the components of this site
 import loadLanguages from 'prismjs/components/index.js';
+import {escapeText} from '../../lib/html.ts';
 
 /** The grammar of each language that a code block may name; `text` has none. */
 const grammars: Record<string, string | undefined> = {
@@ -59,9 +60,7 @@ function piecesOf(stream: TokenStream, kind = '', pieces: Piece[] = []): Piece[]
   return pieces;
 }
 
-const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
-const escape = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character]!);
-const markup = ({kind, text}: Piece): string => (kind ? `<span class="${kind}">${escape(text)}</span>` : escape(text));
+const markup = ({kind, text}: Piece): string => (kind ? `<span class="${kind}">${escapeText(text)}</span>` : escapeText(text));
 
 /** Returns the lines of the pieces, each with its line break; a piece of several lines is cut at their ends. */
 function linesOf(pieces: Piece[]): Piece[][] {

@@ -6,7 +6,7 @@ import {stringify} from 'yaml';
 import type {LocaleCode} from '../../config/locales.ts';
 import {versionNames} from '../../config/versions.ts';
 import {documentAddress} from '../../markdown/api-reference/address.ts';
-import {documentFile, overlayFile, readDocument} from '../../markdown/api-reference/document.ts';
+import {documentFile, readDocument} from '../../markdown/api-reference/document.ts';
 
 type Options = {locale: LocaleCode; onlyVersions: string[] | undefined};
 
@@ -18,7 +18,6 @@ export default function apiReferencePlugin({siteDir}: LoadContext, {locale, only
   const versions = versionNames.filter((version) => existsSync(path.join(siteDir, documentFile(version))));
   return {
     name: 'api-reference',
-    getPathsToWatch: () => versions.flatMap((version) => [documentFile(version), overlayFile(version)].map((file) => path.join(siteDir, file))),
     async postBuild({outDir}) {
       for (const version of versions) {
         const address = documentAddress(version, onlyVersions);

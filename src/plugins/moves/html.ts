@@ -1,4 +1,5 @@
 import type {LocaleCode, LocalizedText} from '../../config/locales.ts';
+import {escapeHtml} from '../../lib/html.ts';
 
 const title = {en: 'This page has moved', 'zh-Hans': '本页已移动'} satisfies LocalizedText;
 const before = {en: 'This page has moved to ', 'zh-Hans': '本页已移至 '} satisfies LocalizedText;
@@ -11,9 +12,6 @@ const after = {en: '.', 'zh-Hans': '。'} satisfies LocalizedText;
 export const redirectScript =
   'var to=new URL(document.currentScript.dataset.to,location.href);to.search=location.search;to.hash=to.hash||location.hash;location.replace(to.href)';
 
-const escapes: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!);
-
 type Parts = {
   locale: LocaleCode;
   /** The address that readers are sent to, with base URL and language. */
@@ -25,15 +23,15 @@ type Parts = {
 
 /** Returns a page that leads to another address: by script, without one by refresh, and without that by its link. */
 export function redirectHtml({locale, to, siteUrl, siteTitle}: Parts): string {
-  const target = escaped(to);
+  const target = escapeHtml(to);
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
 <meta charset="utf-8">
-<title>${escaped(`${title[locale]} | ${siteTitle}`)}</title>
+<title>${escapeHtml(`${title[locale]} | ${siteTitle}`)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="canonical" href="${escaped(siteUrl + to.replace(/#.*/, ''))}">
+<link rel="canonical" href="${escapeHtml(siteUrl + to.replace(/#.*/, ''))}">
 <script data-to="${target}">${redirectScript}</script>
 <meta http-equiv="refresh" content="0; url=${target}">
 </head>

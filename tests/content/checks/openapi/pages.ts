@@ -1,8 +1,9 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
-import {operationsOf, pageOf, type Language} from '../../../../src/markdown/api-reference/document.ts';
+import {operationsOf, pageOf} from '../../../../src/markdown/api-reference/document.ts';
 import type {OpenApiDocument, Operation} from '../../../../src/markdown/api-reference/types.ts';
+import type {Language} from '../../../../src/markdown/place.ts';
 import type {Finding} from '../../gate.ts';
 import {pageFolder, type Locale, type Page, type Site} from '../../site.ts';
 
