@@ -62,6 +62,7 @@ function edits(root: string, version: string, announcementTexts: {en: string; 'z
       return before === after ? [] : [[file, after] as const];
     }),
     ...(existsSync(path.join(root, ledgerFile)) ? [[ledgerFile, withVersionInLedger(read(ledgerFile), version)] as const] : []),
+    ...(existsSync(path.join(root, documentFile('current'))) ? [[documentFile(version), withDocumentVersion(read(documentFile('current')), version)] as const] : []),
   ]);
 }
 
@@ -71,12 +72,6 @@ function copyPages(root: string, version: string): void {
   const {DOCS_VERSIONS: _, ...environment} = process.env;
   const {status, stdout, stderr} = spawnSync(process.execPath, [path.join(core, 'bin/docusaurus.mjs'), 'docs:version', version], {cwd: root, env: environment, encoding: 'utf8'});
   if (status !== 0) throw new Error(`docusaurus docs:version failed:\n${stdout}${stderr}\nPut everything back with: git restore . && git clean -fd versioned_docs versioned_sidebars i18n`);
-}
-
-/** Writes the version's name into its OpenAPI document, if the version has one. */
-function nameDocument(root: string, version: string): void {
-  const file = path.join(root, documentFile(version));
-  if (existsSync(file)) writeFileSync(file, withDocumentVersion(readFileSync(file, 'utf8'), version));
 }
 
 /** Pages of a version that name another version: after a cut these are the sentences to look at. */
@@ -102,12 +97,11 @@ export function cutVersion({root, templates, name}: {root: string; templates: st
   const changes = edits(root, version, texts);
   copyPages(root, version);
   for (const [file, text] of changes) writeFileSync(path.join(root, file), text);
-  nameDocument(root, version);
 
   const [previous] = existing;
   const count = pageFiles(root, 'en').length;
   const naming = previous ? pagesNaming(root, previous, version) : [];
-  const elsewhere = previous ? runGit(root, 'grep', '-lF', previous, '--', 'README.md', 'src', 'tests/browser', 'tests/site').output.split('\n').filter(Boolean) : [];
+  const elsewhere = previous ? runGit(root, 'grep', '-lF', previous, '--', 'README.md', 'src', 'tests/browser', 'tests/site', 'tests/unit/config/versions.test.ts').output.split('\n').filter(Boolean) : [];
   return {
     version,
     done: [

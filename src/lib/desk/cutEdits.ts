@@ -47,7 +47,9 @@ export function versionMessages(current: string, version: string): string {
 export function withDocumentVersion(source: string, version: string): string {
   const pattern = /^(info:\n(?: .*\n|\n)*? {2}version: ).*$/m;
   if (!pattern.test(source)) throw new Refusal('The OpenAPI document has no version below "info:", so it cannot be named after the new version. Put the line back and cut again.');
-  return source.replace(pattern, (_, before: string) => before + version);
+  // Without -beta it would be a number.
+  const name = Number.isNaN(Number(version)) ? version : `'${version}'`;
+  return source.replace(pattern, (_, before: string) => before + name);
 }
 
 /** Returns a file of records of differences with the coming version's pair named after the version that it became. */

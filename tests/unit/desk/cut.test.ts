@@ -53,6 +53,14 @@ describe('refuses, and leaves everything as it is:', () => {
     expect(() => cut('2.0-beta')).toThrow('src/config/site.ts no longer holds one line');
     expect(changes()).toBe('');
   });
+
+  test('an API document that it cannot name', () => {
+    site.git('checkout', '--quiet', 'HEAD~1', '--', 'src/config/site.ts');
+    site.write('docs/api-reference/openapi.yaml', 'openapi: 3.1.0\ninfo:\n  title: API\npaths: {}\n');
+    site.commit();
+    expect(() => cut('2.0-beta')).toThrow('The OpenAPI document has no version below "info:"');
+    expect(changes()).toBe('');
+  });
 });
 
 describe('a cut of the fixture', () => {
@@ -61,6 +69,7 @@ describe('a cut of the fixture', () => {
   beforeAll(async () => {
     site = fixtureSite();
     site.write('tests/content/differences/ai/mcp.yml', '1.9-beta..current:\n  tools: A tool is new.\n');
+    site.write('tests/unit/config/versions.test.ts', "expect(lastVersion).toBe('1.9-beta');\n");
     site.commit();
     result = cut('2.0-beta');
     await Promise.all([site.build('en'), site.build('zh-Hans')]);
@@ -98,6 +107,7 @@ describe('a cut of the fixture', () => {
     expect(result.done).toContain('versions.json: 2.0-beta stands first');
     expect(result.next.join('\n')).toContain('These pages of 2.0-beta still name 1.9-beta');
     expect(result.next.join('\n')).toContain('versioned_docs/version-2.0-beta/release.md');
+    expect(result.next.join('\n')).toContain('tests/unit/config/versions.test.ts');
     expect(result.next.join('\n')).toContain('npm run fix -- routes');
   });
 

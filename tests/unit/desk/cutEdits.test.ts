@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {expect, test} from 'vitest';
+import {parse} from 'yaml';
 import {versionMessages, withAnnouncement, withDocumentVersion, withLatestVersion, withVersionInLedger, withVersionInPairs} from '../../../src/lib/desk/cutEdits.ts';
 
 const texts = {en: "It's {version}.", 'zh-Hans': '{version} 已发布。'};
@@ -47,6 +48,7 @@ test('the version is labelled with its name', () => {
 test('an OpenAPI document gets the version, and keeps those of others', () => {
   const document = 'openapi: 3.1.0\ninfo:\n  title: API\n  description: |\n    version: of the text\n\n  version: Canary\ncomponents:\n  version: 1\n';
   expect(withDocumentVersion(document, '2.0-beta')).toBe(document.replace('Canary', '2.0-beta'));
+  expect(parse(withDocumentVersion(document, '2.0'))).toMatchObject({info: {version: '2.0'}, components: {version: 1}});
   expect(() => withDocumentVersion('info:\n  title: API\npaths: {}\n  version: 1\n', '2.0')).toThrow('has no version below "info:"');
 });
 
