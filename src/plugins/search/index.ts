@@ -19,7 +19,11 @@ export const validateOptions = searchLocal.validateOptions;
 const packages = createRequire(import.meta.url).resolve('@easyops-cn/docusaurus-search-local/package.json').replace(/@easyops-cn.*$/, '.package-lock.json');
 
 /** Files that decide what an index looks like, besides pages and options. */
-const ingredients = [packages, 'src/lib/search-index.ts', ...['index', 'indexCache', 'packIndexes'].map((name) => `src/plugins/search/${name}.ts`)];
+const ingredients = [
+  packages,
+  ...['index', 'hits', 'scope'].map((name) => `src/lib/search-${name}.ts`),
+  ...['index', 'indexCache', 'packIndexes'].map((name) => `src/plugins/search/${name}.ts`),
+];
 
 /** Returns where indexes are kept between builds; throws when the plugin no longer says how it names the files of an index. */
 function cacheOf({siteDir, generatedFilesDir, i18n}: LoadContext, options: PluginOptions): IndexCache {

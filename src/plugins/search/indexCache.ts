@@ -46,14 +46,16 @@ function keep(file: string, {folder}: IndexedVersion, suffix: string): void {
   const names = readdirSync(folder).filter(isOfIndex);
   const kept: KeptIndex = Object.fromEntries(names.map((name) => [name.replace(`${suffix}.json`, '.json'), readFileSync(path.join(folder, name), 'utf8')]));
   // At once or not at all: another build may read it, and this one may be stopped.
-  writeFileSync(`${file}.new`, JSON.stringify(kept));
-  renameSync(`${file}.new`, file);
+  const unfinished = `${file}.${process.pid}.new`;
+  writeFileSync(unfinished, JSON.stringify(kept));
+  renameSync(unfinished, file);
 }
 
 function forgetOldest(folder: string): void {
   const files = readdirSync(folder).map((name) => path.join(folder, name));
-  const newestFirst = files.map((file) => ({file, time: statSync(file).mtimeMs})).sort((one, other) => other.time - one.time);
-  for (const {file} of newestFirst.slice(mostKept)) rmSync(file);
+  // Another build of the same language may rename or take away files at this moment.
+  const newestFirst = files.map((file) => ({file, time: statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0})).sort((one, other) => other.time - one.time);
+  for (const {file} of newestFirst.slice(mostKept)) rmSync(file, {force: true});
 }
 
 /**

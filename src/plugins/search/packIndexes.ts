@@ -19,14 +19,24 @@ function renumbered(parts: IndexPart[]): IndexPart[] {
   return parts.map(({documents, words}) => ({documents: documents.map((document) => ({...document, i: document.i - before, ...(document.p !== undefined && {p: document.p - before})})), words}));
 }
 
-/** Returns the packed form of an index file; undefined for one that would not come out of it as it went in. */
-function packedFrom(file: string): PackedIndex | undefined {
+/** Returns the packed form of an index file; throws when it would not come out of it as it went in. */
+function packedFrom(file: string): PackedIndex {
+  const parts = renumbered(partsOf(JSON.parse(readFileSync(file, 'utf8')) as StoredIndex));
+  const packed = packIndex(parts);
+  if (!isDeepStrictEqual(unpacked(JSON.parse(JSON.stringify(packed)) as PackedIndex), parts)) throw new Error('what comes out of the packed index is not what went in');
+  return packed;
+}
+
+/** Returns the packed form of an index file, named `name` in what it throws when the index has an unknown form. */
+function packedOrFail(file: string, name: string): PackedIndex {
   try {
-    const parts = renumbered(partsOf(JSON.parse(readFileSync(file, 'utf8')) as StoredIndex));
-    const packed = packIndex(parts);
-    return isDeepStrictEqual(unpacked(JSON.parse(JSON.stringify(packed)) as PackedIndex), parts) ? packed : undefined;
-  } catch {
-    return undefined;
+    return packedFrom(file);
+  } catch (error) {
+    throw new Error(
+      `${name} cannot be packed: the search plugin or lunr writes indexes in another form than src/lib/search-index.ts knows. Adapt it, or let ` +
+        'src/plugins/search/index.ts do without packIndexes and src/components/Search/engine/worker.ts open what the plugin wrote with partsOf.',
+      {cause: error},
+    );
   }
 }
 
@@ -37,13 +47,7 @@ function packedFrom(file: string): PackedIndex | undefined {
 export function packIndexes(folder: string): void {
   for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(isIndex)) {
     const place = path.join(folder, file);
-    const packed = packedFrom(place);
-    if (!packed) {
-      throw new Error(
-        `${file} cannot be packed: the search plugin or lunr writes indexes in another form than src/lib/search-index.ts knows. Adapt it, or let ` +
-          'src/plugins/search/index.ts do without packIndexes and src/components/Search/engine/worker.ts open what the plugin wrote with partsOf.',
-      );
-    }
+    const packed = packedOrFail(place, file);
     const [, contentsFile, textsFile] = indexFiles(place);
     for (const [target, content] of [[place, packed.index], [contentsFile, packed.contents], [textsFile, packed.texts]] as const) {
       writeFileSync(target, JSON.stringify(content));

@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -58,6 +58,14 @@ describe('writeIndexes', () => {
     for (const name of readdirSync(path.join(folder, 'cache'))) writeFileSync(path.join(folder, 'cache', name), '{"search-');
     expect(await build({name: 'two', texts: ['a', 'b']})).toEqual(['/page', '/old/page']);
     expect(await build({name: 'three', texts: ['a', 'b']})).toEqual([]);
+  });
+
+  it('goes on when another build has just renamed a file that it saw', async () => {
+    mkdirSync(path.join(folder, 'cache'));
+    // Listed, but no longer there.
+    symlinkSync(path.join(folder, 'renamed'), path.join(folder, 'cache/another.json.1.new'));
+    expect(await build({name: 'one', texts: ['a', 'b']})).toEqual(['/page', '/old/page']);
+    expect(await build({name: 'two', texts: ['a', 'b']})).toEqual([]);
   });
 
   it('keeps the sixty indexes that were used last', async () => {

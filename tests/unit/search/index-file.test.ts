@@ -122,5 +122,6 @@ describe('after a build', () => {
     other[4]!.index.invertedIndex[0]![1].t!['99'] = {position: [[0, 4]]};
     writeFileSync(path.join(folder, 'search-index-1a2b.json'), JSON.stringify(other));
     expect(() => packIndexes(folder)).toThrow(/^search-index-1a2b\.json cannot be packed: .*src\/lib\/search-index\.ts/);
+    expect(() => packIndexes(folder)).toThrow(expect.objectContaining({cause: expect.any(Error) as Error}));
   });
 });
