@@ -1,8 +1,13 @@
 // Brings a fix to older versions in both languages: npm run backport -- 1a2b3c4 --to 1.7..1.9
-import {parseArgs} from 'node:util';
-import {requirePrerequisites, root} from './prerequisites.mjs';
+import {readArguments, requirePrerequisites, root} from './prerequisites.mjs';
 
-const {values, positionals} = parseArgs({allowPositionals: true, options: {to: {type: 'string'}}});
+const {values, positionals} = readArguments(
+  `Usage: npm run backport -- COMMIT --to VERSIONS
+
+  COMMIT         the commit that mends pages of docs/
+  --to VERSIONS  the versions to mend as well, such as 1.9 or 1.7..1.9`,
+  {allowPositionals: true, options: {to: {type: 'string'}}},
+);
 
 requirePrerequisites();
 const {importTypeScript} = await import('./importTypeScript.mjs');

@@ -12,28 +12,52 @@ const systemPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-async function installedBrowser() {
-  const {chromium} = await import('@playwright/test');
-  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemPaths].find((file) => file && existsSync(file));
+const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0;
+
+/** Tells whether a file is a program that starts: a browser whose system libraries are missing does not. */
+function starts(file) {
+  if (!existsSync(file)) return false;
+  // There, the question for the version opens a window.
+  return process.platform === 'win32' || spawnSync(file, ['--version'], {stdio: 'ignore', timeout: 30_000}).status === 0;
 }
 
-const succeeds = (command, ...args) => spawnSync(command, args, {cwd: root, stdio: 'inherit'}).status === 0;
+async function ownBrowser() {
+  const {chromium} = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+async function installedBrowser() {
+  return [await ownBrowser(), ...systemPaths].find(starts);
+}
+
+// A host that does not answer is given up after ten seconds, which Playwright tries five times.
+const environment = {PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env};
+const succeeds = (command, ...args) => spawnSync(command, args, {cwd: root, env: environment, stdio: 'inherit', timeout: 600_000}).status === 0;
+const playwright = (...args) => succeeds(process.execPath, 'node_modules/@playwright/test/cli.js', ...args);
+
+async function installThroughPlaywright() {
+  console.log('→ Installing Chromium through Playwright');
+  if (!playwright('install', 'chromium') || !isRootOnLinux || starts(await ownBrowser())) return;
+  console.log('→ Installing the system libraries of Chromium');
+  playwright('install-deps', 'chromium');
+}
 
 function installFromSystem() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
+  if (!isRootOnLinux) return;
   console.log('→ Installing Chromium and a Chinese font from the system packages');
   if (succeeds('apt-get', 'update', '-qq')) succeeds('apt-get', 'install', '-y', '-qq', 'chromium', 'fonts-noto-cjk');
 }
 
 /**
  * Returns the path of a Chromium: CHROMIUM_PATH, Playwright's own, the system's, else one that is installed now through
- * Playwright or, as root, the system's packages. Throws when none of these works.
+ * Playwright or, as root, the system's packages. Throws when none of these works, or CHROMIUM_PATH is none.
  */
 export async function requireBrowser() {
-  const found = await installedBrowser();
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked && !starts(asked)) throw new Error(`CHROMIUM_PATH is "${asked}", which is no program that starts. Give the path of a Chromium, or unset it.`);
+  const found = asked || (await installedBrowser());
   if (found) return found;
-  console.log('→ Installing Chromium through Playwright');
-  succeeds(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium');
+  await installThroughPlaywright();
   if (!(await installedBrowser())) installFromSystem();
   const installed = await installedBrowser();
   if (installed) return installed;

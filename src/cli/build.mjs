@@ -1,14 +1,22 @@
 // Builds the site: each language in a process of its own, side by side, then both put together in build/.
 import {spawn} from 'node:child_process';
 import {copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs';
-import {availableParallelism} from 'node:os';
+import os from 'node:os';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
-import {parseArgs} from 'node:util';
-import {fail, requirePrerequisites, root} from './prerequisites.mjs';
+import {fail, readArguments, requirePrerequisites, root} from './prerequisites.mjs';
 
 /** Where each language ends up below build/. */
 const places = {en: '', 'zh-Hans': 'zh-Hans'};
+
+/** The languages of the site; src/config/locales.ts cannot be read before the packages are installed. */
+export const languages = Object.keys(places);
+
+/** Ends the process with a message when a name is no language of the site. */
+export function requireLocales(names) {
+  const unknown = names.filter((name) => !languages.includes(name));
+  if (unknown.length > 0) fail(`There is no language ${unknown.join(', ')}. Use some of: ${languages.join(', ')}.`);
+}
 
 function buildLocale(locale, outDir, threads) {
   const child = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--locale', locale, '--out-dir', outDir], {
@@ -41,25 +49,23 @@ function addFolderIndexes(folder) {
 }
 
 /** Builds the given languages into build/, where the other languages stay as they are; throws when one fails. */
-export async function build(locales = Object.keys(places)) {
-  const unknown = locales.filter((locale) => !(locale in places));
-  if (unknown.length > 0) throw new Error(`There is no language ${unknown.join(', ')}. Use some of: ${Object.keys(places).join(', ')}.`);
+export async function build(locales = languages) {
   const started = Date.now();
   console.log(`→ Building ${locales.join(' and ')}`);
   const staging = path.join(root, '.cache', 'build');
   rmSync(staging, {recursive: true, force: true});
   mkdirSync(staging, {recursive: true});
-  const threads = Math.max(1, Math.floor(availableParallelism() / locales.length));
+  const threads = Math.max(1, Math.floor(os.availableParallelism() / locales.length));
   const codes = await Promise.all(locales.map((locale) => buildLocale(locale, path.join(staging, locale), threads)));
   const failed = locales.filter((_, index) => codes[index] !== 0);
   if (failed.length > 0) throw new Error(`The build of ${failed.join(' and ')} failed: see the messages above.`);
 
   const target = path.join(root, 'build');
-  for (const locale of Object.keys(places).filter((name) => !locales.includes(name) && places[name])) {
+  for (const locale of languages.filter((name) => !locales.includes(name) && places[name])) {
     const kept = path.join(target, places[locale]);
     if (locales.includes('en') && existsSync(kept)) renameSync(kept, path.join(staging, 'en', places[locale]));
   }
-  for (const locale of Object.keys(places).filter((name) => locales.includes(name))) {
+  for (const locale of languages.filter((name) => locales.includes(name))) {
     const place = path.join(target, places[locale]);
     rmSync(place, {recursive: true, force: true});
     mkdirSync(path.dirname(place), {recursive: true});
@@ -71,7 +77,13 @@ export async function build(locales = Object.keys(places)) {
 }
 
 if (process.argv[1]?.endsWith(path.join('cli', 'build.mjs'))) {
+  const {values} = readArguments(
+    `Usage: npm run build -- [--locale LANGUAGE …]
+
+  --locale LANGUAGE  build this language alone, and leave the other in build/ as it is: ${languages.join(' or ')}`,
+    {options: {locale: {type: 'string', multiple: true}}},
+  );
+  requireLocales(values.locale ?? []);
   requirePrerequisites();
-  const {values} = parseArgs({options: {locale: {type: 'string', multiple: true}}});
   await build(values.locale).catch((error) => fail(error.message));
 }

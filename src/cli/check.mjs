@@ -1,19 +1,26 @@
 // The writers' gate: npm run check, npm run check -- NAME …, npm run fix, npm run fix -- NAME …
 import {existsSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
-import {fail, requirePrerequisites, root} from './prerequisites.mjs';
+import {fail, readArguments, requirePrerequisites, root} from './prerequisites.mjs';
 
-const {values, positionals} = parseArgs({
-  allowPositionals: true,
-  options: {
-    fix: {type: 'boolean', default: false},
-    // For npm test: the checks of the sources, those of the built site, and a file for the counts.
-    sources: {type: 'boolean', default: false},
-    built: {type: 'boolean', default: false},
-    report: {type: 'string'},
+const {values, positionals} = readArguments(
+  `Usage: npm run check -- [CHECK …] [--sources] [--built] [--report FILE]
+       npm run fix -- [CHECK …]
+
+  CHECK          run this check alone; tests/README.md lists them
+  --sources      only checks of the sources
+  --built        only checks of the built site
+  --report FILE  write the counts into a file, as JSON`,
+  {
+    allowPositionals: true,
+    options: {
+      fix: {type: 'boolean', default: false},
+      sources: {type: 'boolean', default: false},
+      built: {type: 'boolean', default: false},
+      report: {type: 'string'},
+    },
   },
-});
+);
 
 requirePrerequisites();
 const {importTypeScript} = await import('./importTypeScript.mjs');

@@ -1,10 +1,9 @@
 // Cuts a version in both languages, then runs the gate: npm run cut -- 2.0-beta
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
-import {requirePrerequisites, root} from './prerequisites.mjs';
+import {readArguments, requirePrerequisites, root} from './prerequisites.mjs';
 
-const {positionals} = parseArgs({allowPositionals: true});
+const {positionals} = readArguments('Usage: npm run cut -- VERSION\n\n  VERSION  the name of the new version, such as 2.0-beta', {allowPositionals: true});
 
 requirePrerequisites();
 const {importTypeScript} = await import('./importTypeScript.mjs');

@@ -1,9 +1,16 @@
 // A new page in both languages: npm run new -- guide docs/services/publish_service
 import path from 'node:path';
-import {parseArgs} from 'node:util';
-import {requirePrerequisites, root} from './prerequisites.mjs';
+import {readArguments, requirePrerequisites, root} from './prerequisites.mjs';
 
-const {values, positionals} = parseArgs({allowPositionals: true, options: {title: {type: 'string'}, 'title-zh': {type: 'string'}}});
+const {values, positionals} = readArguments(
+  `Usage: npm run new -- TYPE PAGE [--title TEXT] [--title-zh TEXT]
+
+  TYPE             concept, guide, reference, or release-note
+  PAGE             its place without the ending, such as docs/services/publish_service
+  --title TEXT     its English title
+  --title-zh TEXT  its Chinese title`,
+  {allowPositionals: true, options: {title: {type: 'string'}, 'title-zh': {type: 'string'}}},
+);
 const [type, page] = positionals;
 
 requirePrerequisites();

@@ -4,6 +4,8 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+// Whole modules: a name that an old Node lacks would end the process before it can say which Node is needed.
+import util from 'node:util';
 
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,15 +36,45 @@ function requireNode() {
   }
 }
 
+/**
+ * Reads the command line; `config` is that of `util.parseArgs`, `usage` shows how the command is written. `--help` prints the usage
+ * and ends the process with 0; a slip is named above the usage and ends it with 1.
+ */
+export function readArguments(usage, config = {}) {
+  requireNode();
+  const found = parseOrFail(usage, {...config, options: {...config.options, help: {type: 'boolean', short: 'h'}}});
+  if (found.values.help) {
+    console.log(usage);
+    process.exit(0);
+  }
+  return found;
+}
+
+function parseOrFail(usage, config) {
+  try {
+    return util.parseArgs(config);
+  } catch (error) {
+    if (!error.code?.startsWith('ERR_PARSE_ARGS')) throw error;
+    // The rest of the first message is about arguments that begin with a dash; no command takes such.
+    return fail(`${error.message.split('. To specify')[0]}.\n\n${usage}`);
+  }
+}
+
+/** Returns what tells the packages of a lock file, as they are installed for a kind of machine, from all others. */
+export function installationMark(lock, platform = process.platform, arch = process.arch) {
+  return createHash('sha256').update(`${platform} ${arch}\n`).update(lock).digest('hex');
+}
+
 /** Installs the locked dependencies unless exactly these are installed already. */
 function requireDependencies() {
-  const lock = createHash('sha256').update(readFileSync(inRoot('package-lock.json'))).digest('hex');
-  const mark = inRoot('node_modules', '.installed-lock');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
+  const mark = installationMark(readFileSync(inRoot('package-lock.json')));
+  const file = inRoot('node_modules', '.installed-lock');
+  if (existsSync(file) && readFileSync(file, 'utf8') === mark) return;
   console.log('→ Installing dependencies (npm ci)');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {cwd: root, stdio: 'inherit', shell: process.platform === 'win32'});
+  // With NODE_ENV=production npm would leave out what checks and tests need.
+  const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {cwd: root, stdio: 'inherit', shell: process.platform === 'win32'});
   if (result.status !== 0) fail('npm ci failed: see its message above. It needs access to an npm registry.');
-  writeFileSync(mark, lock);
+  writeFileSync(file, mark);
 }
 
 /** Makes sure that Node is recent enough and the dependencies are installed; ends the process with a message otherwise. */
@@ -50,3 +82,5 @@ export function requirePrerequisites() {
   requireNode();
   requireDependencies();
 }
+
+if (process.argv[1]?.endsWith(path.join('cli', 'prerequisites.mjs'))) requirePrerequisites();

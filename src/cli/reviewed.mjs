@@ -1,10 +1,9 @@
 // Marks translations as up to date though nothing in them had to change: npm run reviewed -- PAGE …
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
-import {fail, requirePrerequisites, root} from './prerequisites.mjs';
+import {fail, readArguments, requirePrerequisites, root} from './prerequisites.mjs';
 
-const {positionals} = parseArgs({allowPositionals: true});
+const {positionals} = readArguments('Usage: npm run reviewed -- PAGE …\n\n  PAGE  the file of a page that you have compared, in either language, such as docs/deploy.md', {allowPositionals: true});
 if (positionals.length === 0) fail('Name the pages you have compared: npm run reviewed -- docs/deploy.md. "npm run check -- staleness" lists those that wait.');
 
 requirePrerequisites();

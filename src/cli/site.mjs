@@ -1,11 +1,19 @@
 // One command from a fresh clone to the site in a browser.
-import {parseArgs} from 'node:util';
 import {build} from './build.mjs';
-import {fail, requirePrerequisites} from './prerequisites.mjs';
-import {portOf, serve} from './serve.mjs';
+import {fail, readArguments, requirePrerequisites} from './prerequisites.mjs';
+import {baseOf, portOf, requireFreePort, serve} from './serve.mjs';
 
-const {values} = parseArgs({options: {port: {type: 'string', default: '3000'}, host: {type: 'string', default: 'localhost'}}});
+const {values} = readArguments(
+  `Usage: npm run site -- [--port PORT] [--host HOST]
+
+  --port PORT  3000 unless given
+  --host HOST  localhost unless given`,
+  {options: {port: {type: 'string', default: '3000'}, host: {type: 'string', default: 'localhost'}}},
+);
 const port = portOf(values.port);
+baseOf(process.env.BASE_URL);
+// Now, and not after a build of a minute.
+await requireFreePort(port, values.host, 'site');
 
 requirePrerequisites();
 await build().catch((error) => fail(error.message));

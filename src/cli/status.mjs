@@ -1,10 +1,15 @@
 // The state of all pages: npm run status, npm run status -- --html FILE. What differs between versions: npm run status -- --differences
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
-import {requirePrerequisites, root} from './prerequisites.mjs';
+import {readArguments, requirePrerequisites, root} from './prerequisites.mjs';
 
-const {values} = parseArgs({options: {html: {type: 'string'}, differences: {type: 'boolean', default: false}}});
+const {values} = readArguments(
+  `Usage: npm run status -- [--html FILE] [--differences]
+
+  --html FILE    write the state of all pages into a page, too
+  --differences  show what differs between versions instead`,
+  {options: {html: {type: 'string'}, differences: {type: 'boolean', default: false}}},
+);
 
 requirePrerequisites();
 const {importTypeScript} = await import('./importTypeScript.mjs');

@@ -2,10 +2,9 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {build} from './build.mjs';
 import {requireBrowser} from './browser.mjs';
-import {fail, requirePrerequisites, root} from './prerequisites.mjs';
+import {fail, readArguments, requirePrerequisites, root} from './prerequisites.mjs';
 
 const reports = path.join(root, '.cache', 'reports');
 const reportOf = (name) => path.join(reports, `${name}.json`);
@@ -85,7 +84,7 @@ const suites = {
   search,
 };
 
-const {positionals} = parseArgs({allowPositionals: true});
+const {positionals} = readArguments(`Usage: npm test -- [SUITE …]\n\n  SUITE  run this suite alone: ${Object.keys(suites).join(', ')}`, {allowPositionals: true});
 const unknown = positionals.filter((name) => !(name in suites));
 if (unknown.length > 0) fail(`There is no suite ${unknown.join(', ')}. Use some of: ${Object.keys(suites).join(', ')}.`);
 const names = Object.keys(suites).filter((name) => positionals.length === 0 || positionals.includes(name));

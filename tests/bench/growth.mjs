@@ -2,14 +2,20 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
-import {importTypeScript} from '../../src/cli/importTypeScript.mjs';
-import {fail, requirePrerequisites, root} from '../../src/cli/prerequisites.mjs';
+import {fail, readArguments, requirePrerequisites, root} from '../../src/cli/prerequisites.mjs';
 
 const folder = path.join(root, '.cache', 'growth');
 const record = path.join(folder, 'measured.json');
 
+const {values} = readArguments(
+  `Usage: npm run growth -- [--versions COUNTS]
+
+  --versions COUNTS  build sites with these numbers of released versions alone, such as 20,40; the other rows stay as they were measured`,
+  {options: {versions: {type: 'string'}}},
+);
+
 requirePrerequisites();
+const {importTypeScript} = await import('../../src/cli/importTypeScript.mjs');
 const load = (name) => importTypeScript(`tests/bench/growth/${name}.ts`);
 const [{countsIn, grownVersions}, {copySite}, {runBuild}, {measureOutput}, {figuresText}] = await Promise.all(['versions', 'site', 'build', 'output', 'table'].map(load));
 
@@ -42,7 +48,6 @@ async function measureAll(counts, keep) {
 }
 
 try {
-  const {values} = parseArgs({options: {versions: {type: 'string'}}});
   const existing = JSON.parse(readFileSync(path.join(root, 'versions.json'), 'utf8'));
   const counts = countsIn(values.versions, existing.length);
   for (const count of counts) grownVersions(existing, count);

@@ -1,9 +1,14 @@
 // Compares the site with stock Docusaurus: npm run bench, npm run bench -- page build
-import {parseArgs} from 'node:util';
 import {requireBrowser} from '../../src/cli/browser.mjs';
-import {fail, requirePrerequisites, root} from '../../src/cli/prerequisites.mjs';
+import {fail, readArguments, requirePrerequisites, root} from '../../src/cli/prerequisites.mjs';
 
-const {values, positionals} = parseArgs({allowPositionals: true, options: {'no-write': {type: 'boolean', default: false}}});
+const {values, positionals} = readArguments(
+  `Usage: npm run bench -- [PART …] [--no-write]
+
+  PART        measure this part alone; tests/bench/README.md lists them
+  --no-write  leave the table in tests/bench/README.md as it is`,
+  {allowPositionals: true, options: {'no-write': {type: 'boolean', default: false}}},
+);
 
 requirePrerequisites();
 const {importTypeScript} = await import('../../src/cli/importTypeScript.mjs');

@@ -17,6 +17,9 @@ const layers = (folder, forbidden) => ({
   },
 });
 
+/** What package.json's oldest browsers lack: builds do not fill it in, so a page would crash there. */
+const newerThanBrowsers = /^(?:canParse|toSorted|toReversed|toSpliced|groupBy|withResolvers|fromAsync|checkVisibility|isWellFormed|toWellFormed)$/;
+
 export default tseslint.config(
   {ignores: ['build/', '.docusaurus*/', '.cache/', 'test-results/', 'node_modules/', 'tests/unit/plugins/light-client/generated/']},
   {basePath: path.resolve(root)},
@@ -37,17 +40,37 @@ export default tseslint.config(
   {
     files: ['src/cli/**/*.mjs', 'tests/{bench,search}/*.mjs', 'tests/lint/*.js'],
     languageOptions: {globals: {AbortController: 'readonly', console: 'readonly', process: 'readonly', URL: 'readonly'}},
-    rules: {'no-console': 'off'},
+    rules: {
+      'no-console': 'off',
+      // The commands say which Node they need; on an older one, the import of a name that it lacks would end them before they can.
+      'no-restricted-imports': ['error', {
+        paths: [
+          {name: 'node:util', importNames: ['parseArgs'], message: 'Use readArguments of src/cli/prerequisites.mjs.'},
+          {name: 'node:os', importNames: ['availableParallelism'], message: 'Import the whole module.'},
+        ],
+      }],
+    },
   },
   {
     files: ['src/plugins/**/*.cjs'],
     languageOptions: {sourceType: 'commonjs', globals: {module: 'writable', require: 'readonly'}},
     rules: {'@typescript-eslint/no-require-imports': 'off'},
   },
+  {
+    files: ['src/{client,components,lib,pages,theme}/**/*.{ts,tsx}'],
+    ignores: ['src/lib/desk/**'],
+    rules: {
+      'no-restricted-syntax': ['error', {
+        selector: `MemberExpression[property.name=${newerThanBrowsers}]`,
+        message: 'The oldest browsers in package.json ("browserslist") lack this.',
+      }],
+    },
+  },
   layers('lib', ['config', 'plugins', 'markdown', 'theme', 'components', 'client', 'cli', 'data']),
   layers('components', ['config/env', 'plugins', 'markdown', 'cli']),
   layers('client', ['config/env', 'plugins', 'markdown', 'cli']),
   layers('theme', ['config/env', 'plugins', 'markdown', 'cli']),
+  layers('pages', ['config/env', 'plugins', 'markdown', 'cli']),
   layers('plugins', ['components', 'client', 'theme', 'cli']),
   layers('markdown', ['components', 'client', 'theme', 'cli']),
 );

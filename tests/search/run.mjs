@@ -1,21 +1,25 @@
-// Measures the search of build/: node tests/search/run.mjs [--write] [--latest] [--dir FOLDER] [--report FILE]
+// Measures the search of build/.
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {requireBrowser} from '../../src/cli/browser.mjs';
-import {fail, requirePrerequisites, root} from '../../src/cli/prerequisites.mjs';
+import {fail, readArguments, requirePrerequisites, root} from '../../src/cli/prerequisites.mjs';
 
-const {values} = parseArgs({
-  options: {
-    // Puts the figures into README.md.
-    write: {type: 'boolean', default: false},
-    // Measures the latest version alone.
-    latest: {type: 'boolean', default: false},
-    dir: {type: 'string', default: path.join(root, 'build')},
-    // For npm test: a file for the counts.
-    report: {type: 'string'},
+const {values} = readArguments(
+  `Usage: node tests/search/run.mjs [--write] [--latest] [--dir FOLDER] [--report FILE]
+
+  --write        put the figures into tests/search/README.md
+  --latest       measure the latest version alone
+  --dir FOLDER   a built site, build/ unless given
+  --report FILE  write the counts into a file, as JSON`,
+  {
+    options: {
+      write: {type: 'boolean', default: false},
+      latest: {type: 'boolean', default: false},
+      dir: {type: 'string', default: path.join(root, 'build')},
+      report: {type: 'string'},
+    },
   },
-});
+);
 const build = path.resolve(values.dir);
 
 requirePrerequisites();
@@ -47,4 +51,5 @@ writeFileSync(missesFile, missesOf(misses));
 console.log(`What came up instead of the wanted page: ${path.relative(root, missesFile)}`);
 if (values.write) writeFigures(root, 'tests/search/README.md', 'figures', markdown);
 if (values.report) writeFileSync(values.report, JSON.stringify({passed: bars.length - failed.length, failed: failed.length}));
-process.exitCode = failed.length > 0 ? 1 : 0;
+if (bars.length === 0) console.log(`✗ Nothing was measured: ${build} holds no version of this site.`);
+process.exitCode = failed.length > 0 || bars.length === 0 ? 1 : 0;

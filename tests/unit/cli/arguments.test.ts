@@ -1,0 +1,50 @@
+import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {languages} from '../../../src/cli/build.mjs';
+import {localeCodes} from '../../../src/config/locales.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+const {scripts} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {scripts: Record<string, string>};
+const commands = [...Object.entries(scripts).map(([name, script]) => [name, script] as const), ['tests/search/run.mjs', 'node tests/search/run.mjs'] as const];
+
+/** Runs a script of package.json with more arguments; `node` are arguments of Node itself. */
+function run(script: string, args: string[], node: string[] = []) {
+  const {status, stdout, stderr} = spawnSync(process.execPath, [...node, ...script.split(' ').slice(1), ...args], {cwd: root, encoding: 'utf8', timeout: 20_000});
+  return {status, stdout, stderr};
+}
+
+describe.each(commands)('%s', (name, script) => {
+  test('shows how it is written, and names a slip', () => {
+    const help = run(script, ['--help']);
+    expect(help).toMatchObject({status: 0, stderr: ''});
+    expect(help.stdout).toMatch(/^Usage: n/);
+    expect(help.stdout).toContain(`${name} `);
+    expect(run(script, ['--no-such-option'])).toEqual({status: 1, stdout: '', stderr: `\n✗ Unknown option '--no-such-option'.\n\n${help.stdout}\n`});
+  });
+
+  test('says which Node it needs before anything else', () => {
+    const older = `data:text/javascript,${encodeURIComponent("Object.defineProperty(process, 'versions', {value: {...process.versions, node: '18.20.8'}});")}`;
+    const {status, stderr} = run(script, ['--no-such-option'], ['--import', older]);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^\n✗ Node 18\.20\.8 cannot run this site\. Install Node 20\.19, .+\n\n$/);
+  });
+});
+
+test.each([
+  ['build', ['--locale', 'de'], 'There is no language de. Use some of: en, zh-Hans.'],
+  ['start', ['--locale', 'de'], 'There is no language de. Use some of: en, zh-Hans.'],
+  ['start', ['--version', '0.1'], 'There is no version 0.1. Use one of: current, '],
+  ['start', ['--port', 'no'], '"no" is no port. Give a number from 1 to 65535.'],
+  ['start', ['--port'], "Option '--port <value>' argument missing.\n\nUsage: "],
+  ['site', ['docs'], "Unexpected argument 'docs'. This command does not take positional arguments.\n\nUsage: "],
+])('%s %j is refused in words', (name, args, message) => {
+  const {status, stdout, stderr} = run(scripts[name]!, args);
+  expect({status, stdout}).toEqual({status: 1, stdout: ''});
+  expect(stderr.startsWith(`\n✗ ${message}`), stderr).toBe(true);
+});
+
+test('the commands know the languages of the site', () => {
+  expect(languages).toEqual(localeCodes);
+});
