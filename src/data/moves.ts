@@ -3,6 +3,7 @@ import {site} from '../config/site.ts';
 /**
  * Pages that treat the same subject under different addresses, newest address first. Addresses are relative to the
  * version: `install` of 1.1-beta became `deploy` of 1.2-beta. The version menu and the banners of old versions follow them.
+ * An address belongs to the first row that has it; of a row, a version's first address counts.
  */
 export const samePages: readonly (readonly string[])[] = [
   ['overview', 'quick'],
@@ -16,9 +17,12 @@ export const samePages: readonly (readonly string[])[] = [
   ['teams', 'tutorials/team', 'tutorials/team/member', 'quick/pre-work/team'],
   ['analysis', 'quick/pre-work/monitor'],
   [
-    'services/rest_services', 'tutorials/service', 'tutorials/service/upstream', 'tutorials/service/api', 'tutorials/service/route', 'tutorials/service/release', 'quick/provider/service',
-    'quick/provider/upstream', 'quick/provider/api', 'quick/provider/route', 'quick/provider/service-doc', 'quick/provider/publish',
+    'services/rest_services', 'tutorials/service', 'tutorials/service/upstream', 'tutorials/service/release', 'quick/provider/service', 'quick/provider/upstream',
+    'quick/provider/service-doc', 'quick/provider/publish',
   ],
+  // What 1.1-beta tells of routes, 1.0-beta tells on its pages of APIs.
+  ['services/rest_services', 'tutorials/service/api', 'tutorials/service/route'],
+  ['services/rest_services', 'quick/provider/api', 'quick/provider/route'],
   ['services/review_consumers', 'tutorials/service/subscriber-approve', 'tutorials/service/subscriber-manager', 'quick/provider/approve'],
   ['ai/ai_model_providers', 'system_setting/ai_model_providers'],
   ['ai/ai_model_fallback', 'ai/ai_model_balance'],
@@ -33,9 +37,10 @@ export const samePages: readonly (readonly string[])[] = [
   ['system_setting/log/nsq-log', 'tutorials/devops/log/nsq-log'],
   ['system_setting/log/syslog-log', 'tutorials/devops/log/syslog-log'],
   [
-    'glossary', 'category/terminology', 'terminology/fu-wu', 'terminology/api', 'terminology/route', 'terminology/lu-you', 'terminology/shang-you',
-    'terminology/sheng-chan-zhe-fu-wu-ti-gong-fang', 'terminology/xiao-fei-zhe-fu-wu-ding-yue-fang', 'terminology/api-wang-guan',
+    'glossary', 'category/terminology', 'terminology/fu-wu', 'terminology/api', 'terminology/shang-you', 'terminology/sheng-chan-zhe-fu-wu-ti-gong-fang',
+    'terminology/xiao-fei-zhe-fu-wu-ding-yue-fang', 'terminology/api-wang-guan',
   ],
+  ['glossary', 'terminology/lu-you', 'terminology/route'],
 ];
 
 /** The page that lists a folder's pages, where it is not the folder's own address. */

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {samePages, sectionPages} from '../../../src/data/moves.ts';
+import {counterpart} from '../../../src/lib/versions.ts';
+import {loadSite} from '../../content/site.ts';
+
+const {pages} = loadSite(path.join(import.meta.dirname, '../../..'));
+const addressesOf = (version: string) =>
+  pages.filter((page) => page.version === version && page.locale === 'en').map(({id}) => id.replace(/\.mdx?$/, '').replace(/(?:^|\/)(?:README|index)$/, ''));
+
+test('every address is that of a page of some version, or of a list of pages', () => {
+  const known = new Set([...new Set(pages.map(({version}) => version))].flatMap(addressesOf));
+  expect(samePages.flat().filter((address) => !known.has(address) && !address.startsWith('category/'))).toEqual([]);
+});
+
+test.each([
+  ['tutorials/service/route', '1.0-beta', 'tutorials/service/api'],
+  ['quick/provider/route', '1.0-beta', 'quick/provider/api'],
+  ['terminology/route', '1.0-beta', 'terminology/lu-you'],
+  ['tutorials/service/route', '1.9-beta', 'services/rest_services'],
+  ['quick/provider/api', '1.9-beta', 'services/rest_services'],
+  ['terminology/lu-you', '1.9-beta', 'glossary'],
+  ['services/rest_services', '1.1-beta', 'tutorials/service'],
+  ['glossary', '1.0-beta', 'category/terminology'],
+])('%s is found in %s as %s', (address, version, expected) => {
+  const docs = [...addressesOf(version), 'category/terminology'].map((other) => ({path: `/docs/${other}`}));
+  expect(counterpart(address, {path: '/docs', docs}, {samePages, sectionPages})).toEqual({path: `/docs/${expected}`, match: 'moved'});
+});
