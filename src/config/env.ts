@@ -1,4 +1,5 @@
 import {localeCodes, defaultLocale, type LocaleCode} from './locales.ts';
+import {site} from './site.ts';
 
 function read(name: string): string | undefined {
   const value = process.env[name]?.trim();
@@ -11,7 +12,7 @@ function reject(name: string, value: string, cure: string): never {
 
 /** Returns the site's origin without a path, from SITE_URL. */
 function siteUrl(): string {
-  const value = read('SITE_URL') ?? 'https://docs.apipark.com';
+  const value = read('SITE_URL') ?? site.url;
   if (!URL.canParse(value) || new URL(value).pathname !== '/' || !/^https?:\/\//.test(value)) {
     reject('SITE_URL', value, 'Give an origin without a path, for example https://docs.example.com.');
   }
@@ -58,7 +59,7 @@ function stockClient(): boolean {
   return value === 'true' || (value !== 'false' && reject('STOCK_CLIENT', value, 'Give true or false.'));
 }
 
-/** What the environment decides about a build; the only place that reads process.env. */
+/** What the environment decides about a build; the only place of the build's configuration that reads process.env. */
 export const env = {
   siteUrl: siteUrl(),
   baseUrl: baseUrl(),

@@ -31,5 +31,5 @@ export const footer: ThemeConfig['footer'] = {
       ],
     },
   ],
-  copyright: 'APIPark is open-source software under the Apache License 2.0.',
+  copyright: `${site.product} is open-source software under the ${site.licence}.`,
 };

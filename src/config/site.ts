@@ -9,6 +9,11 @@ export const site = {
   } satisfies LocalizedText,
   product: 'APIPark',
   organisation: 'APIParkLab',
+  licence: 'Apache License 2.0',
+  /** Whoever has an address below it speaks for the product. */
+  domain: 'apipark.com',
+  /** Where the site stands unless SITE_URL says otherwise. */
+  url: 'https://docs.apipark.com',
   latestVersion: '1.9-beta',
   links: {
     install: 'https://apipark.com/install',

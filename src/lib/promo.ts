@@ -34,9 +34,9 @@ export type PromoData = {campaign: ShownCampaign | null};
 /** The storage key of a campaign that has none of its own. */
 export const defaultStorageKey = 'apipark_ad_modal_closed';
 
-/** Tells whether a campaign's address leads to somebody else: neither to this site nor to the product's. */
-export function isSponsored(buttonUrl: string): boolean {
-  return !buttonUrl.startsWith('/') && !/(?:^|\.)apipark\.com$/.test(new URL(buttonUrl).hostname);
+/** Tells whether a campaign's address leads to somebody else: neither to this site nor to the product's `domain`, or below it. */
+export function isSponsored(buttonUrl: string, domain: string): boolean {
+  return !buttonUrl.startsWith('/') && !`.${new URL(buttonUrl).hostname}`.endsWith(`.${domain}`);
 }
 
 /**

@@ -1,6 +1,7 @@
 import {useId, useRef, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {site} from '../../config/site.ts';
 import {isSponsored, type ShownCampaign} from '../../lib/promo.ts';
 import ActionLink from './ActionLink.tsx';
 import CloseButton from './CloseButton.tsx';
@@ -29,7 +30,7 @@ export default function Dialog({campaign, onClosed}: Props): ReactNode {
       <div className={styles.panel}>
         <header className={styles.header}>
           <p className={styles.label}>
-            {isSponsored(campaign.buttonUrl) && (
+            {isSponsored(campaign.buttonUrl, site.domain) && (
               <Translate id="site.promoDialog.label" description="Says in the pop-up that it advertises somebody else's product">
                 Sponsored
               </Translate>

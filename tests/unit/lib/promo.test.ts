@@ -162,5 +162,5 @@ test.each([
   ['https://notapipark.com/', true],
   ['/docs/release', false],
 ])('%s is somebody else: %s', (url, expected) => {
-  expect(isSponsored(url)).toBe(expected);
+  expect(isSponsored(url, 'apipark.com')).toBe(expected);
 });
