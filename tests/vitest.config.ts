@@ -45,7 +45,7 @@ export default defineConfig({
     css: {modules: {classNameStrategy: 'non-scoped'}},
     projects: [
       {extends: true, test: {name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', setupFiles: ['tests/unit/setup.ts']}},
-      {extends: true, test: {name: 'samples', include: ['tests/samples/**/*.test.ts'], environment: 'node', testTimeout: 60_000}},
+      {extends: true, test: {name: 'samples', include: ['tests/samples/**/*.test.ts'], environment: 'node', testTimeout: 60_000, globalSetup: ['tests/samples/setup.ts']}},
       {extends: true, test: {name: 'guides', include: ['tests/guides/**/*.test.ts'], environment: 'node', testTimeout: 60_000, globalSetup: ['tests/guides/setup.ts']}},
       {extends: true, test: {name: 'site', include: ['tests/site/**/*.test.ts'], environment: 'node', testTimeout: 60_000}},
     ],

@@ -1,8 +1,8 @@
 /*
  * Two lists say which addresses the site owes its readers; all are English, and the Chinese site has the same below /zh-Hans.
  *
- * routes.txt     what the finished site has. Pages of many versions are still to be written, so a missing one counts as
- *                progress only, until its version is named in `completeVersions`.
+ * routes.txt     what the finished site has. A missing one counts as progress only, until its version is named in
+ *                `completeVersions`.
  * published.txt  what the site has had so far. People link to these: one of them may only vanish through an entry in
  *                `redirects` of src/data/moves.ts. `npm run fix -- routes` adds the addresses of new pages.
  */

@@ -19,19 +19,24 @@ function once(folder: string, fill: () => void): void {
   writeFileSync(mark, '');
 }
 
-/** Installs what the samples need, once for each state of the lists in `sdk/`. */
-export default function setup(): void {
+/** Installs the programs that a slim Debian lacks, and a Python with the packages of the samples, once for each state of their list in `sdk/`. */
+export function installPython(): void {
   installTools();
-  once(nodePackages, () => {
-    console.warn('→ Installing the packages of the samples for Node');
-    for (const file of ['package.json', 'package-lock.json']) copyFileSync(path.join(lists, file), path.join(nodePackages, file));
-    must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'access to an npm registry', nodePackages);
-  });
   once(pythonPackages, () => {
     console.warn('→ Installing the packages of the samples for Python');
     must('python3', ['-m', 'venv', pythonPackages], 'Python 3.11 or later with its module venv');
     // The list is complete, so pip has nothing to choose.
     must(python, ['-m', 'pip', 'install', '--quiet', '--no-deps', '--requirement', path.join(lists, 'requirements.txt')], 'Python 3.11 or later and access to a registry of Python packages');
+  });
+}
+
+/** Installs what the samples need, once for each state of the lists in `sdk/`. */
+export default function setup(): void {
+  installPython();
+  once(nodePackages, () => {
+    console.warn('→ Installing the packages of the samples for Node');
+    for (const file of ['package.json', 'package-lock.json']) copyFileSync(path.join(lists, file), path.join(nodePackages, file));
+    must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'access to an npm registry', nodePackages);
   });
   getPrograms();
 }

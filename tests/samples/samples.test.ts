@@ -1,4 +1,4 @@
-import {spawn, spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {versionNames} from '../../src/config/versions.ts';
 import {documentFile, operationsOf, readDocument} from '../../src/markdown/api-reference/document.ts';
 import {samplesOf} from '../../src/markdown/api-reference/samples.ts';
+import {python} from '../guides/packages.ts';
 import {answerOf, startMock, type MockServer} from './mockServer.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -13,11 +14,9 @@ const root = path.join(import.meta.dirname, '../..');
 /** How the samples of a language are run; those of Go and Java need a project around them and are not. */
 const runners: Readonly<Record<string, {file: string; command: (file: string) => [string, string[]]}>> = {
   curl: {file: 'sample.sh', command: (file) => ['bash', [file]]},
-  python: {file: 'sample.py', command: (file) => ['python3', [file]]},
+  python: {file: 'sample.py', command: (file) => [python, [file]]},
   javascript: {file: 'sample.mjs', command: (file) => [process.execPath, [file]]},
 };
-
-const hasRequests = spawnSync('python3', ['-c', 'import requests']).status === 0;
 
 function run(command: string, args: string[]): Promise<{status: number | null; output: string; errors: string}> {
   const child = spawn(command, args, {env: {...process.env, NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1'}, timeout: 20_000});
@@ -65,8 +64,7 @@ describe.each(versions)('the samples of %s do what its document says:', (version
   });
 
   for (const {name, place, sample} of cases) {
-    // Python samples need the package "requests", which not every machine has.
-    test.skipIf(sample.value === 'python' && !hasRequests)(name, async () => {
+    test(name, async () => {
       const {file, command} = runners[sample.value]!;
       const full = path.join(folder, file);
       writeFileSync(full, sample.code.replace(/http:\/\/127\.0\.0\.1:\d+/g, mock.url));

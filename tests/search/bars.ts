@@ -40,7 +40,7 @@ export function barsOf(figures: Figures): Bar[] {
     passed,
   });
   return [
-    ...[...figures.pages].flatMap(([part, quality]) => (['mrr', 'recall', 'top1'] as const).map((key) => bar(key, quality[key], quality[key] >= limits[key], part))),
+    ...[...figures.pages].flatMap(([part, quality]) => (['mrr', 'recall', 'top1'] as const).map((key) => bar(key, quality[key], quality.count > 0 && quality[key] >= limits[key], part))),
     ...(['median', 'p95', 'first', 'bytes'] as const).map((key) => bar(key, figures[key], figures[key] <= limits[key])),
     bar('block', figures.block, figures.block < limits.block),
   ];

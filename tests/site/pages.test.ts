@@ -1,5 +1,7 @@
 import {describe, expect, test} from 'vitest';
+import {site} from '../../src/config/site.ts';
 import {versionNames} from '../../src/config/versions.ts';
+import {announcement} from '../../src/data/announcement.ts';
 import {builtPages, fileOf, localePrefixes, pageHtml} from './build.ts';
 
 const pages = builtPages();
@@ -7,7 +9,7 @@ const english = pages.filter((page) => !page.startsWith('/zh-Hans'));
 
 function landingOf(version: string): string {
   if (version === 'current') return '/docs/next';
-  return version === '1.9-beta' ? '/docs' : `/docs/${version}`;
+  return version === site.latestVersion ? '/docs' : `/docs/${version}`;
 }
 
 test('every page stands in both languages', () => {
@@ -25,6 +27,16 @@ test.each(versionNames)('version %s has a landing page in both languages', (vers
     const $ = pageHtml(prefix + landingOf(version));
     expect($('h1').length).toBe(1);
     expect($('main').text().length).toBeGreaterThan(500);
+  }
+});
+
+test.each(versionNames)('the sidebar of %s begins with the quick start or its successor, the overview, where "Documentation" leads, too', (version) => {
+  const start = ['1.0-beta', '1.1-beta'].includes(version) ? 'quick' : 'overview';
+  for (const prefix of Object.values(localePrefixes)) {
+    const address = `${prefix}${landingOf(version)}/${start}`;
+    const $ = pageHtml(address);
+    expect($('.theme-doc-sidebar-menu a').first().attr('href')).toBe(address);
+    expect($('nav.navbar .theme-layout-navbar-left > a.navbar__item').map((_, link) => $(link).attr('href')).get()).toEqual([address]);
   }
 });
 
@@ -49,6 +61,11 @@ describe.each(pages)('%s', (page) => {
     expect(hrefs).toContain('https://apipark.com/install');
     expect(hrefs).toContain('https://github.com/APIParkLab/APIPark');
     for (const link of bar.find('a[href^="https://"]').get()) expect($(link).find('svg').length, `external-link icon in ${$(link).text()}`).toBe(1);
+  });
+
+  test('has the announcement bar, if there is an announcement, and the footer', () => {
+    expect($('.theme-announcement-bar').length).toBe(announcement ? 1 : 0);
+    expect($('footer.theme-layout-footer').length).toBe(1);
   });
 
   test('loads and embeds nothing from another host', () => {

@@ -46,6 +46,10 @@ describe('bars', () => {
     expect(missed({...good, ...figures})).toEqual([text]);
   });
 
+  test('are missed by a set without queries', () => {
+    expect(missed({...good, pages: new Map([['held', qualityOf([])]])})).toHaveLength(3);
+  });
+
   test('are shown as tables', () => {
     const figures = markdownOf([good]);
     expect(figures).toContain('| 1.9-beta en | held | 10 | 0.950 | 0.900 | 1.000 |');

@@ -1,7 +1,10 @@
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {createElement, type ComponentType} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {RouteContextProvider} from '../../../../node_modules/@docusaurus/core/lib/client/routeContext.js';
 import * as library from '../../../../src/lib/route-table.ts';
 import {readGeneratedFiles} from '../../../../src/plugins/light-client/generated.ts';
 import {routeModules} from '../../../../src/plugins/light-client/routeModules.ts';
@@ -53,6 +56,28 @@ test('the modules give the browser what Docusaurus generated', () => {
   const sorted = original['docusaurus-plugin-content-docs']!.default.versions;
   for (const version of sorted) version.docs = library.sortById(version.docs);
   expect(globalData).toEqual(original);
+});
+
+test('Docusaurus finds in them that a documentation page has no default export', async () => {
+  const modules = routeModules(readGeneratedFiles(folder));
+  const table = run(modules['table.js']!, {...library}) as library.DecodedRoute[];
+  const files: Record<string, object> = {'@theme/DocItem': {default: ({content: Content}: {content: ComponentType}) => createElement(Content)}};
+  vi.doMock('@theme/Loading', () => ({default: () => null}));
+  vi.doMock('@generated/routesChunkNames', () => ({default: run(modules['routesChunkNames.js']!, {...library, table})}));
+  vi.doMock('@generated/registry', () => ({default: run(modules['registry.js']!, {load: async (module: string) => files[module]})}));
+  const {default: ComponentCreator} = await import('@docusaurus/ComponentCreator');
+  const routes = run(modules['routes.js']!, {table, ComponentCreator}) as ShownRoute[];
+  const pages = routes[1]!.routes![0]!.routes![0]!.routes!;
+  const html = async (address: string) => {
+    const page = pages.find((route) => route.path === address)!.component as ComponentType & {preload: () => Promise<unknown>};
+    await page.preload();
+    return renderToStaticMarkup(createElement(RouteContextProvider, {value: {plugin: {id: 'default', name: 'docs'}}, children: createElement(page)}));
+  };
+
+  files['@site/docs/install.md'] = {default: () => createElement('p', {}, 'Install')};
+  files['@site/docs/quick/README.md'] = {frontMatter: {}};
+  expect(await html('/docs/install')).toBe('<p>Install</p>');
+  await expect(html('/docs/quick')).rejects.toThrow("The page component at /docs/quick doesn't have a default export.");
 });
 
 test.each([
