@@ -9,7 +9,7 @@ import {headTags} from './src/config/head.ts';
 import {i18nConfig} from './src/config/locales.ts';
 import {markdownPlugins} from './src/config/markdown.ts';
 import {navbarItems} from './src/config/navbar.ts';
-import {searchOptions} from './src/config/search.ts';
+import {searchOptions} from './src/config/searchPlugin.ts';
 import {site} from './src/config/site.ts';
 import {htmlTemplate} from './src/plugins/light-client/htmlTemplate.ts';
 

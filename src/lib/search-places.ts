@@ -3,12 +3,11 @@ import {contextsOf, versionParameter, versionUrlOf, type SearchContext, type Sea
 /** A language of the site, under the base URL of its pages. */
 export type SiteLanguage = {label: string; htmlLang: string; baseUrl: string};
 
-/** Somewhere else to look when a search finds nothing; `baseUrl` is that of its search page. */
-export type Place = {kind: 'latest' | 'language'; label: string; htmlLang: string | undefined; scope: SearchScope; baseUrl: string};
+/** Somewhere else to look when a search finds nothing. */
+export type Place = {kind: 'latest' | 'language'; label: string; htmlLang: string | undefined; scope: SearchScope};
 
 type Here = {
   scope: SearchScope;
-  baseUrl: string;
   latest: SearchVersion;
   contexts: readonly SearchContext[];
   /** The languages of the site but the present one. */
@@ -16,28 +15,26 @@ type Here = {
 };
 
 /** Returns where else to look: in the latest version when an other one was searched, then in the same version in the other languages. */
-export function otherPlaces({scope, baseUrl, latest, contexts, otherLanguages}: Here): Place[] {
+export function otherPlaces({scope: {baseUrl, versionUrl, context}, latest, contexts, otherLanguages}: Here): Place[] {
   const latestUrl = versionUrlOf(latest, baseUrl);
-  const latestHasContext = contextsOf(latest, contexts, baseUrl).some(({path}) => path === scope.context);
-  const version = versionParameter(scope.versionUrl, baseUrl);
+  const latestHasContext = contextsOf(latest, contexts, baseUrl).some(({path}) => path === context);
+  const version = versionParameter(versionUrl, baseUrl);
   return [
-    ...(scope.versionUrl === latestUrl
+    ...(versionUrl === latestUrl
       ? []
       : [
           {
             kind: 'latest' as const,
             label: latest.label,
             htmlLang: undefined,
-            scope: {versionUrl: latestUrl, context: latestHasContext ? scope.context : ''},
-            baseUrl,
+            scope: {baseUrl, versionUrl: latestUrl, context: latestHasContext ? context : ''},
           },
         ]),
     ...otherLanguages.map((language) => ({
       kind: 'language' as const,
       label: language.label,
       htmlLang: language.htmlLang,
-      scope: {versionUrl: language.baseUrl + version, context: scope.context},
-      baseUrl: language.baseUrl,
+      scope: {baseUrl: language.baseUrl, versionUrl: language.baseUrl + version, context},
     })),
   ];
 }

@@ -1,13 +1,13 @@
 import {tellingWords} from './search-hits.ts';
 
-/** A part of the site that can be searched by itself; the path is relative to the base URL, the label is given per locale. */
+/** A part of the documentation that can be searched by itself: its path in the latest version, relative to the base URL, by which every version knows it, and a label per locale. */
 export type SearchContext = {path: string; label: Readonly<Record<string, string>>};
 
 /** A docs version as far as search needs it. */
 export type SearchVersion = {label: string; path: string; isLast: boolean; docs: readonly {path: string}[]};
 
-/** Which index is searched: `versionUrl` ends with a slash, `context` is empty for the whole version. */
-export type SearchScope = {versionUrl: string; context: string};
+/** Which index is searched: `baseUrl` is that of a language, `versionUrl` ends with a slash, `context` is the path of a `SearchContext`, or empty for the whole version. */
+export type SearchScope = {baseUrl: string; versionUrl: string; context: string};
 
 /** Parameter of a page's address that carries the words to highlight there. */
 export const highlightParameter = '_highlight';
@@ -34,15 +34,28 @@ export function versionNamed<V extends SearchVersion>(parameter: string, version
   return versions.find((version) => trim(versionParameter(versionUrlOf(version, baseUrl), baseUrl)) === trim(parameter));
 }
 
+/** Returns the path that a context has in a version, relative to the base URL: `docs/tools` is `docs/next/tools` where the `version` parameter is `docs/next/`. */
+export function contextPath(context: string, version: string): string {
+  return version === '' ? context : version + context.slice(context.indexOf('/') + 1);
+}
+
+/** Returns the site path of a scope's context. */
+export function contextUrl({baseUrl, versionUrl, context}: SearchScope): string {
+  return baseUrl + contextPath(context, versionParameter(versionUrl, baseUrl));
+}
+
 /** Returns the contexts that a version has pages in; an index exists for these only. */
 export function contextsOf(version: SearchVersion | undefined, contexts: readonly SearchContext[], baseUrl: string): SearchContext[] {
   const versionUrl = versionUrlOf(version, baseUrl);
-  return contexts.filter(({path}) => version?.docs.some((doc) => isAtOrBelow(doc.path, `${versionUrl}${path}`)));
+  return contexts.filter(({path}) => {
+    const url = contextUrl({baseUrl, versionUrl, context: path});
+    return version?.docs.some((doc) => isAtOrBelow(doc.path, url));
+  });
 }
 
-/** Returns the path of the context in which a page lies, or an empty text. */
-export function contextAt(pathname: string, versionUrl: string, contexts: readonly SearchContext[]): string {
-  return contexts.find(({path}) => isAtOrBelow(pathname, `${versionUrl}${path}`))?.path ?? '';
+/** Returns the path of the context in which a page of a version lies, or an empty text. */
+export function contextAt(pathname: string, versionUrl: string, contexts: readonly SearchContext[], baseUrl: string): string {
+  return contexts.find(({path}) => isAtOrBelow(pathname, contextUrl({baseUrl, versionUrl, context: path})))?.path ?? '';
 }
 
 /** Tells whether an index may be loaded: not when search is scoped to contexts, one is required, and the page is in none. */
@@ -50,9 +63,10 @@ export function mayLoadIndex(context: string, contexts: readonly SearchContext[]
   return !(isContextRequired && contexts.length > 0 && context === '');
 }
 
-/** Returns the address of an index file; `{dir}` in the plugin's file name stands for the context. */
-export function indexUrl(fileName: string, {versionUrl, context}: SearchScope): string {
-  return versionUrl + fileName.replace('{dir}', context && `-${context.replaceAll('/', '-')}`);
+/** Returns the address of an index file; `{dir}` in the plugin's file name stands for the path that the context has in the version. */
+export function indexUrl(fileName: string, {baseUrl, versionUrl, context}: SearchScope): string {
+  const path = context && contextPath(context, versionParameter(versionUrl, baseUrl));
+  return versionUrl + fileName.replace('{dir}', path && `-${path.replaceAll('/', '-')}`);
 }
 
 /** Returns the addresses of an index's files, in the order in which a search can use them. */
@@ -68,7 +82,7 @@ export function seeAllKind(context: string, hitCount: number): 'all' | 'within' 
 }
 
 /** Returns the address of the search page for a query in a scope. */
-export function searchPageUrl(query: string, {versionUrl, context}: SearchScope, baseUrl: string): string {
+export function searchPageUrl(query: string, {baseUrl, versionUrl, context}: SearchScope): string {
   const parameters = new URLSearchParams(query ? {q: query} : {});
   if (context) parameters.set('ctx', context);
   const version = versionParameter(versionUrl, baseUrl);

@@ -67,6 +67,8 @@ test.describe('where the search looks', () => {
     ['/docs/overview', 'Searches version 1.9-beta in English'],
     ['/docs/1.8-beta', 'Searches version 1.8-beta in English'],
     ['/docs/api-reference', 'Searches API Reference of version 1.9-beta in English'],
+    ['/docs/next/api-reference', 'Searches API Reference of version Canary in English'],
+    ['/docs/1.8-beta/api-reference', 'Searches API Reference of version 1.8-beta in English'],
     ['/zh-Hans/docs/1.8-beta', '搜索范围：1.8-beta 版，简体中文'],
     ['/zh-Hans/docs/api-reference', '搜索范围：1.9-beta 版“API 参考”，简体中文'],
   ] as const) {
@@ -82,6 +84,8 @@ test.describe('where the search looks', () => {
     await expect(page.locator('main').getByText('Searches version 1.8-beta in English')).toBeVisible();
     await open(page, '/zh-Hans/search?ctx=docs%2Fapi-reference');
     await expect(page.locator('main').getByText('搜索范围：1.9-beta 版“API 参考”，简体中文')).toBeVisible();
+    await open(page, '/zh-Hans/search?ctx=docs%2Fapi-reference&version=docs%2F1.8-beta%2F');
+    await expect(page.locator('main').getByText('搜索范围：1.8-beta 版“API 参考”，简体中文')).toBeVisible();
   });
 });
 
@@ -131,6 +135,14 @@ test.describe('a query without a hit', () => {
     await boxOf(page).fill('凭证');
     await expect(optionsOf(page)).toHaveText(['See all results outside "API Reference"', offerOfChinese]);
     await expect(optionsOf(page).last()).toHaveAttribute('href', `/zh-Hans/search?${new URLSearchParams({q: '凭证', ctx: 'docs/api-reference'})}`);
+  });
+
+  test('inside a part of an older version is offered in the same part of the latest one', async ({page}) => {
+    await open(page, '/docs/1.2-beta/api-reference');
+    await boxOf(page).fill('temperature');
+    await expect(optionsOf(page)).toHaveText(['See all results outside "API Reference"', /^\d+ results? in 1\.9-beta \(latest\)$/]);
+    await expect(optionsOf(page).first()).toHaveAttribute('href', `/search?${new URLSearchParams({q: 'temperature', version: 'docs/1.2-beta/'})}`);
+    await expect(optionsOf(page).last()).toHaveAttribute('href', `/search?${new URLSearchParams({q: 'temperature', ctx: 'docs/api-reference'})}`);
   });
 
   test('loads other indexes, and no other query does', async ({page}) => {

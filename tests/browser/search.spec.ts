@@ -312,31 +312,76 @@ test.describe('the version searched', () => {
 });
 
 test.describe('the part searched', () => {
-  const reference = '/docs/api-reference/errors';
-
   for (const [language, prefix, label, within, outside] of [
     ['English', '', 'API Reference', 'See all results within "API Reference"', 'See all results outside "API Reference"'],
     ['Chinese', '/zh-Hans', 'API 参考', '查看“API 参考”以内的全部结果', '查看“API 参考”以外的全部结果'],
   ] as const) {
-    test(`is the API reference when it is read, in ${language}`, async ({page}) => {
-      await open(page, `${prefix}${reference}`);
-      await boxOf(page).fill('API');
-      await expect(page.locator('.navbar__search')).toContainText(label);
-      await expect(optionsOf(page).last()).toHaveText(within);
-      for (const link of await optionsOf(page).evaluateAll((options) => options.slice(0, -1).map((option) => option.getAttribute('href')!))) {
-        expect(link.startsWith(`${prefix}/docs/api-reference`)).toBe(true);
-      }
-      await boxOf(page).fill('zzqxvkj');
-      await expect(optionsOf(page)).toHaveText([outside]);
-      await expect(optionsOf(page)).toHaveAttribute('href', `${prefix}/search?q=zzqxvkj`);
-      await boxOf(page).fill('API');
-      await expect(optionsOf(page).last()).toHaveText(within);
-      await optionsOf(page).last().click();
-      await expect(page).toHaveURL(`${prefix}/search?q=API&ctx=docs%2Fapi-reference`);
-      await expect(page.locator('select[name="ctx"]')).toHaveValue('docs/api-reference');
-      await expect(page.locator('select[name="ctx"] option:checked')).toHaveText(label);
-    });
+    for (const [name, version, indexFolder] of [
+      ['1.9-beta', '', ''],
+      ['Canary', 'docs/next/', '/docs/next'],
+      ['1.8-beta', 'docs/1.8-beta/', '/docs/1.8-beta'],
+      ['1.2-beta', 'docs/1.2-beta/', '/docs/1.2-beta'],
+    ] as const) {
+      test(`is the API reference of ${name} when it is read, in ${language}`, async ({page}) => {
+        const requests = requestsOf(page);
+        const reference = `${prefix}${indexFolder || '/docs'}/api-reference`;
+        const searchPage = (parameters: Record<string, string>) => `${prefix}/search?${new URLSearchParams({...parameters, ...(version && {version})})}`;
+        await open(page, reference);
+        await boxOf(page).fill('API');
+        await expect(page.locator('.navbar__search')).toContainText(label);
+        await expect(page.locator('.navbar__search')).toContainText(name);
+        await expect(optionsOf(page).last()).toHaveText(within);
+        const links = await optionsOf(page).evaluateAll((options) => options.slice(0, -1).map((option) => option.getAttribute('href')!));
+        expect(links.length).toBeGreaterThan(0);
+        for (const link of links) expect(link).toMatch(new RegExp(`^${reference}[/?#]`));
+        const index = `${prefix}${indexFolder}/search-index-${(version || 'docs/').replaceAll('/', '-')}api-reference-`;
+        expect(requests.filter(isIndex).map((request) => new URL(request.url()).pathname)).toEqual([expect.stringMatching(new RegExp(`^${index}[0-9a-f]+\\.json$`))]);
+        await boxOf(page).fill('zzqxvkj');
+        await expect(optionsOf(page)).toHaveText([outside]);
+        await expect(optionsOf(page)).toHaveAttribute('href', searchPage({q: 'zzqxvkj'}));
+        await boxOf(page).fill('API');
+        await expect(optionsOf(page).last()).toHaveText(within);
+        await optionsOf(page).last().click();
+        await expect(page).toHaveURL(searchPage({q: 'API', ctx: 'docs/api-reference'}));
+        await expect(page.locator('select[name="ctx"]')).toHaveValue('docs/api-reference');
+        await expect(page.locator('select[name="ctx"] option:checked')).toHaveText(label);
+        await expect(page.locator('main article').first()).toBeVisible();
+        for (const link of await page.locator('main article h2 a').all()) await expect(link).toHaveAttribute('href', new RegExp(`^${reference}[/?#]`));
+      });
+    }
   }
+
+  test('stays the same in another version, and is given up in one that lacks it', async ({page}) => {
+    const part = page.locator('select[name="ctx"]');
+    const links = page.locator('main article h2 a');
+    const choose = (version: string) => page.getByLabel('Version', {exact: true}).selectOption(version);
+    const expectParameters = (parameters: Record<string, string>) =>
+      expect.poll(() => Object.fromEntries([...new URL(page.url()).searchParams].filter(([name]) => name !== 'no-promo'))).toEqual({q: 'API', ...parameters});
+    await open(page, '/search?q=API&ctx=docs%2Fapi-reference');
+    await expect(links.first()).toHaveAttribute('href', /^\/docs\/api-reference[/?#]/);
+    await choose('1.8-beta');
+    await expectParameters({ctx: 'docs/api-reference', version: 'docs/1.8-beta/'});
+    await expect(part).toHaveValue('docs/api-reference');
+    await expect(links.first()).toHaveAttribute('href', /^\/docs\/1\.8-beta\/api-reference[/?#]/);
+    await part.selectOption('Everywhere');
+    await expectParameters({version: 'docs/1.8-beta/'});
+    await part.selectOption('API Reference');
+    await choose('1.9-beta');
+    await expectParameters({ctx: 'docs/api-reference'});
+    await expect(links.first()).toHaveAttribute('href', /^\/docs\/api-reference[/?#]/);
+    await choose('1.1-beta');
+    await expectParameters({version: 'docs/1.1-beta/'});
+    await expect(part).toHaveCount(0);
+    await expect(links.first()).toHaveAttribute('href', /^\/docs\/1\.1-beta[/?#]/);
+    await choose('1.8-beta');
+    await expect(part).toHaveValue('');
+  });
+
+  test('is all of a version that lacks the part of an address', async ({page}) => {
+    await open(page, '/search?q=API&ctx=docs%2Fapi-reference&version=docs%2F1.1-beta%2F');
+    await expect(page.locator('main').getByText('Searches version 1.1-beta in English')).toBeVisible();
+    await expect(page.locator('main article').first()).toBeVisible();
+  });
 });
 
 test.describe('highlighting', () => {

@@ -12,9 +12,9 @@ export type Offer = {kind: Place['kind']; label: string; htmlLang: string | unde
 /** Milliseconds without a key before other indexes are loaded for a query that has no hit. */
 const pause = 250;
 
-function usePlaces({versionUrl, context}: SearchScope): Place[] {
+function usePlaces({baseUrl, versionUrl, context}: SearchScope): Place[] {
   const {
-    siteConfig: {baseUrl, url},
+    siteConfig: {url},
     i18n: {currentLocale, localeConfigs},
   } = useDocusaurusContext();
   const latest = useLatestVersion(undefined);
@@ -22,8 +22,8 @@ function usePlaces({versionUrl, context}: SearchScope): Place[] {
     // A language on another host keeps its indexes there, out of reach.
     const others = Object.entries(localeConfigs).filter(([locale, config]) => locale !== currentLocale && config.url === url);
     const otherLanguages = others.map(([, config]) => config);
-    return otherPlaces({scope: {versionUrl, context}, baseUrl, latest, contexts: searchContexts, otherLanguages});
-  }, [versionUrl, context, baseUrl, url, latest, currentLocale, localeConfigs]);
+    return otherPlaces({scope: {baseUrl, versionUrl, context}, latest, contexts: searchContexts, otherLanguages});
+  }, [baseUrl, versionUrl, context, url, latest, currentLocale, localeConfigs]);
 }
 
 /**
@@ -51,9 +51,9 @@ export function useOffers(query: string, scope: SearchScope): {offers: Offer[]; 
   }, [places, query]);
 
   const known = counts.includes(undefined) ? counts.indexOf(undefined) : counts.length;
-  const offers = places.slice(0, known).flatMap(({kind, label, htmlLang, scope: there, baseUrl}, index): Offer[] => {
+  const offers = places.slice(0, known).flatMap(({kind, label, htmlLang, scope: there}, index): Offer[] => {
     const count = counts[index] ?? 0;
-    return count > 0 ? [{kind, label, htmlLang, count, url: searchPageUrl(query, there, baseUrl)}] : [];
+    return count > 0 ? [{kind, label, htmlLang, count, url: searchPageUrl(query, there)}] : [];
   });
   return {offers, isSettled};
 }

@@ -113,7 +113,7 @@ export function useSearchBar(scope: CurrentScope, {root, input, opener}: Refs) {
       chosenOption.click();
     } else if (text.trim() !== '') {
       follow();
-      history.push(searchPageUrl(text.trim(), scope, scope.baseUrl));
+      history.push(searchPageUrl(text.trim(), scope));
     }
   }
 

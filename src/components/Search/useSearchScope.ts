@@ -4,7 +4,7 @@ import {useActiveVersion, useDocsPreferredVersion, useLatestVersion, useVersions
 import {isSearchContextRequired, searchContexts} from '../../config/search.ts';
 import {contextAt, contextsOf, mayLoadIndex, versionNamed, versionUrlOf, type SearchScope} from '../../lib/search-scope.ts';
 
-export type CurrentScope = SearchScope & {baseUrl: string; version: GlobalVersion; contextLabel: string; isAllowed: boolean};
+export type CurrentScope = SearchScope & {version: GlobalVersion; contextLabel: string; isAllowed: boolean};
 
 /**
  * Tells what the search box searches: the version being read, on the search page the version chosen there, elsewhere the one
@@ -21,7 +21,7 @@ export function useSearchScope(): CurrentScope {
   const chosen = versionNamed(new URLSearchParams(search).get('version') ?? '', versions, baseUrl);
   const version = active ?? chosen ?? preferredVersion ?? latest;
   const versionUrl = versionUrlOf(version, baseUrl);
-  const context = contextAt(pathname, versionUrl, contextsOf(version, searchContexts, baseUrl));
+  const context = contextAt(pathname, versionUrl, contextsOf(version, searchContexts, baseUrl), baseUrl);
   const label = searchContexts.find(({path}) => path === context)?.label as Record<string, string> | undefined;
   return {
     baseUrl,

@@ -18,7 +18,7 @@ export type Suggestions = {status: SearchStatus; engine: Engine | undefined; ans
 export const importEngine = (): Promise<Engine> => import('./engine/index.ts');
 
 /** Looks `query` up while search is wanted; the first time it is, its code and the scope's index are loaded. */
-export function useSuggestions(query: string, {versionUrl, context}: SearchScope, isWanted: boolean): Suggestions {
+export function useSuggestions(query: string, {baseUrl, versionUrl, context}: SearchScope, isWanted: boolean): Suggestions {
   const [engine, setEngine] = useState<Engine>();
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{of: string; isLoaded: boolean}>();
@@ -33,7 +33,7 @@ export function useSuggestions(query: string, {versionUrl, context}: SearchScope
     let isCurrent = true;
     const finish = (isLoaded: boolean) => isCurrent && setOutcome({of, isLoaded});
     // At once, because what they load is needed together.
-    Promise.all([importEngine(), loadIndex({versionUrl, context})]).then(
+    Promise.all([importEngine(), loadIndex({baseUrl, versionUrl, context})]).then(
       ([loaded]) => {
         if (isCurrent) setEngine(loaded);
         finish(true);
@@ -46,7 +46,7 @@ export function useSuggestions(query: string, {versionUrl, context}: SearchScope
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, isBuilt, isDone, of, versionUrl, context]);
+  }, [isWanted, isBuilt, isDone, of, baseUrl, versionUrl, context]);
 
   useEffect(() => {
     if (!isWanted || !isReady || !engine || query.trim() === '') return undefined;
@@ -56,11 +56,11 @@ export function useSuggestions(query: string, {versionUrl, context}: SearchScope
       return isCurrent;
     };
     // Every key at once: the worker answers in a few milliseconds, and waiting for a pause would take longer than that.
-    search({versionUrl, context}, query, hitLimits.suggestions, show).catch(() => isCurrent && setOutcome({of, isLoaded: false}));
+    search({baseUrl, versionUrl, context}, query, hitLimits.suggestions, show).catch(() => isCurrent && setOutcome({of, isLoaded: false}));
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, isReady, engine, of, query, versionUrl, context]);
+  }, [isWanted, isReady, engine, of, query, baseUrl, versionUrl, context]);
 
   const status = isDone ? (isReady ? 'ready' : 'failed') : isWanted ? (isBuilt ? 'loading' : 'unbuilt') : 'idle';
   return {

@@ -10,7 +10,7 @@ type Outcome = {of: string; hits: readonly SearchHit[] | undefined};
 export type Results = {status: 'idle' | 'unbuilt' | 'loading' | 'done' | 'failed'; hits: readonly SearchHit[]; retry: () => void};
 
 /** Looks a query up for the search page. */
-export function useResults(query: string, {versionUrl, context}: SearchScope): Results {
+export function useResults(query: string, {baseUrl, versionUrl, context}: SearchScope): Results {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
   const isBuilt = process.env.NODE_ENV === 'production';
@@ -23,11 +23,11 @@ export function useResults(query: string, {versionUrl, context}: SearchScope): R
       if (isCurrent) setOutcome({of, hits});
       return isCurrent;
     };
-    search({versionUrl, context}, query, hitLimits.page, show).catch(() => isCurrent && setOutcome({of, hits: undefined}));
+    search({baseUrl, versionUrl, context}, query, hitLimits.page, show).catch(() => isCurrent && setOutcome({of, hits: undefined}));
     return () => {
       isCurrent = false;
     };
-  }, [isBuilt, of, query, versionUrl, context]);
+  }, [isBuilt, of, query, baseUrl, versionUrl, context]);
 
   const retry = () => setAttempt((number) => number + 1);
   if (!query) return {status: 'idle', hits: [], retry};

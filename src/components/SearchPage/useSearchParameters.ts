@@ -49,11 +49,20 @@ export function useSearchParameters(): SearchParameters {
   const context = searched?.path ?? '';
   const parameterOf = (of: GlobalVersion) => versionParameter(versionUrlOf(of, baseUrl), baseUrl);
 
-  function write(name: Parameter, value: string) {
+  function write(values: Partial<Record<Parameter, string>>) {
     const next = new URLSearchParams(search);
-    if (value) next.set(name, value);
-    else next.delete(name);
+    for (const [name, value] of Object.entries(values)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
     history.replace({pathname, search: next.toString()});
+  }
+
+  /** Keeps the part of the documentation where the other version has it, too. */
+  function setVersion(parameter: string) {
+    const other = versionNamed(parameter, versions, baseUrl) ?? latest;
+    const hasPart = contextsOf(other, searchContexts, baseUrl).some(({path}) => path === context);
+    write({version: parameter, ctx: hasPart ? context : ''});
   }
 
   const [typed, setTyped] = useState({text: query, at: query});
@@ -63,7 +72,7 @@ export function useSearchParameters(): SearchParameters {
 
   useEffect(() => {
     if (!isBrowser || text.trim() === query) return undefined;
-    const timer = setTimeout(() => write('q', text.trim()), pause);
+    const timer = setTimeout(() => write({q: text.trim()}), pause);
     return () => clearTimeout(timer);
   });
 
@@ -71,13 +80,13 @@ export function useSearchParameters(): SearchParameters {
     query,
     text,
     setText: (value) => setTyped({text: value, at: query}),
-    scope: {versionUrl: versionUrlOf(version, baseUrl), context},
+    scope: {baseUrl, versionUrl: versionUrlOf(version, baseUrl), context},
     versions: versions.map((each) => ({parameter: parameterOf(each), label: each.label})),
     version,
     versionParameter: parameterOf(version),
-    setVersion: (value) => write('version', value),
+    setVersion,
     contexts,
     contextLabel: searched?.label[currentLocale] ?? context,
-    setContext: (value) => write('ctx', value),
+    setContext: (value) => write({ctx: value}),
   };
 }

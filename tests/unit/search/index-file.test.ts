@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {lookUp, openIndex} from '../../../src/components/Search/engine/lookUp.ts';
-import {searchOptions} from '../../../src/config/search.ts';
+import {searchOptions} from '../../../src/config/searchPlugin.ts';
 import type {SearchDocument} from '../../../src/lib/search-hits.ts';
 import {packIndex, partsOf, unpackContents, unpackIndex, type IndexPart, type PackedIndex, type StoredIndex} from '../../../src/lib/search-index.ts';
 import {packIndexes} from '../../../src/plugins/search/packIndexes.ts';
@@ -106,7 +106,7 @@ describe('after a build', () => {
   afterEach(() => rmSync(folder, {recursive: true}));
 
   test('each index is packed where it stands, with its texts beside it, and nothing else is touched', () => {
-    const files = ['search-index-1a2b.json', 'docs/1.8-beta/search-index-docs-api-reference-1a2b.json'];
+    const files = ['search-index-1a2b.json', 'docs/1.8-beta/search-index-docs-1.8-beta-api-reference-1a2b.json'];
     for (const file of [...files, 'other.json']) writeFileSync(path.join(folder, file), JSON.stringify(stored));
     packIndexes(folder);
     const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as unknown;

@@ -9,8 +9,8 @@ const latest = {label: '1.9-beta', path: '/apipark/docs', isLast: true, docs: [{
 
 /** The places besides a scope of the English site, as "label: where". */
 function besides(versionUrl: string, within = '', last = latest): string[] {
-  const places = otherPlaces({scope: {versionUrl, context: within}, baseUrl: english.baseUrl, latest: last, contexts, otherLanguages: [chinese]});
-  return places.map(({kind, label, scope, baseUrl}) => `${kind} ${label}: ${scope.versionUrl} ${scope.context} from ${baseUrl}`);
+  const places = otherPlaces({scope: {baseUrl: english.baseUrl, versionUrl, context: within}, latest: last, contexts, otherLanguages: [chinese]});
+  return places.map(({kind, label, scope}) => `${kind} ${label}: ${scope.versionUrl} ${scope.context} from ${scope.baseUrl}`);
 }
 
 test('besides an old version there are the latest one, and the same one in the other language', () => {
@@ -34,11 +34,10 @@ test('a part of the site stays the same part, and becomes all of a latest versio
 
 test('the way back leads from below the base of one language to that of the other', () => {
   const [place] = otherPlaces({
-    scope: {versionUrl: '/apipark/zh-Hans/docs/next/', context: ''},
-    baseUrl: chinese.baseUrl,
+    scope: {baseUrl: chinese.baseUrl, versionUrl: '/apipark/zh-Hans/docs/next/', context: ''},
     latest: {...latest, path: '/apipark/zh-Hans/docs'},
     contexts,
     otherLanguages: [english],
   }).filter(({kind}) => kind === 'language');
-  expect(place).toEqual({kind: 'language', label: 'English', htmlLang: 'en', scope: {versionUrl: '/apipark/docs/next/', context: ''}, baseUrl: '/apipark/'});
+  expect(place).toEqual({kind: 'language', label: 'English', htmlLang: 'en', scope: {baseUrl: '/apipark/', versionUrl: '/apipark/docs/next/', context: ''}});
 });

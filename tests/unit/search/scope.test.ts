@@ -2,7 +2,9 @@ import {expect, test} from 'vitest';
 import {searchContexts} from '../../../src/config/search.ts';
 import {
   contextAt,
+  contextPath,
   contextsOf,
+  contextUrl,
   highlightPattern,
   hitUrl,
   indexUrl,
@@ -39,19 +41,34 @@ test.each([
   expect(versionNamed(parameter, [latest, older], base)).toBe(expected);
 });
 
-test('a context exists where the version has pages below its path', () => {
+test.each([
+  ['', context],
+  ['docs/next/', 'docs/next/api-reference'],
+  ['docs/1.8-beta/', 'docs/1.8-beta/api-reference'],
+])('with the version parameter "%s" the API reference is at %s', (parameter, expected) => {
+  expect(contextPath(context, parameter)).toBe(expected);
+  expect(contextUrl({baseUrl: base, versionUrl: base + parameter, context})).toBe(base + expected);
+});
+
+test('a context exists where the version has pages below its path, by the same name in each', () => {
   expect(contextsOf(latest, searchContexts, base).map(({path}) => path)).toEqual([context]);
-  expect(contextsOf(older, searchContexts, base)).toEqual([]);
+  expect(contextsOf(older, searchContexts, base).map(({path}) => path)).toEqual([context]);
   expect(contextsOf({...latest, docs: [{path: '/zh-Hans/docs/api-references'}]}, searchContexts, base)).toEqual([]);
+  expect(contextsOf({...older, docs: [{path: '/zh-Hans/docs/1.8-beta/tutorials'}]}, searchContexts, base)).toEqual([]);
+  expect(contextsOf({...older, docs: latest.docs}, searchContexts, base)).toEqual([]);
 });
 
 test.each([
-  ['/zh-Hans/docs/api-reference', context],
-  ['/zh-Hans/docs/api-reference/services', context],
-  ['/zh-Hans/docs/api-reference-old', ''],
-  ['/zh-Hans/docs/overview', ''],
-])('%s lies in the context "%s"', (pathname, expected) => {
-  expect(contextAt(pathname, base, searchContexts)).toBe(expected);
+  ['/zh-Hans/docs/api-reference', base, context],
+  ['/zh-Hans/docs/api-reference/services', base, context],
+  ['/zh-Hans/docs/api-reference-old', base, ''],
+  ['/zh-Hans/docs/overview', base, ''],
+  ['/zh-Hans/docs/1.8-beta/api-reference', '/zh-Hans/docs/1.8-beta/', context],
+  ['/zh-Hans/docs/1.8-beta/api-reference/services', '/zh-Hans/docs/1.8-beta/', context],
+  ['/zh-Hans/docs/1.8-beta/api-reference-old', '/zh-Hans/docs/1.8-beta/', ''],
+  ['/zh-Hans/docs/1.8-beta/api-reference', base, ''],
+])('%s in the version at %s lies in the context "%s"', (pathname, versionUrl, expected) => {
+  expect(contextAt(pathname, versionUrl, searchContexts, base)).toBe(expected);
 });
 
 test('no index is loaded outside of every context when one is required', () => {
@@ -62,8 +79,10 @@ test('no index is loaded outside of every context when one is required', () => {
 });
 
 test('an index has its version and context in its address', () => {
-  expect(indexUrl('search-index{dir}-1a2b.json', {versionUrl: '/docs/1.8-beta/', context: ''})).toBe('/docs/1.8-beta/search-index-1a2b.json');
-  expect(indexUrl('search-index{dir}-1a2b.json', {versionUrl: '/', context})).toBe('/search-index-docs-api-reference-1a2b.json');
+  const address = (baseUrl: string, versionUrl: string, within: string) => indexUrl('search-index{dir}-1a2b.json', {baseUrl, versionUrl, context: within});
+  expect(address('/', '/docs/1.8-beta/', '')).toBe('/docs/1.8-beta/search-index-1a2b.json');
+  expect(address('/', '/', context)).toBe('/search-index-docs-api-reference-1a2b.json');
+  expect(address(base, '/zh-Hans/docs/1.8-beta/', context)).toBe('/zh-Hans/docs/1.8-beta/search-index-docs-1.8-beta-api-reference-1a2b.json');
 });
 
 test.each([
@@ -76,10 +95,11 @@ test.each([
 });
 
 test('the search page gets the context and the version only when they say something', () => {
-  expect(searchPageUrl('a b&c', {versionUrl: '/', context: ''}, '/')).toBe('/search?q=a+b%26c');
-  expect(searchPageUrl('网关', {versionUrl: '/zh-Hans/', context}, base)).toBe('/zh-Hans/search?q=%E7%BD%91%E5%85%B3&ctx=docs%2Fapi-reference');
-  expect(searchPageUrl('x', {versionUrl: '/docs/next/', context: ''}, '/')).toBe('/search?q=x&version=docs%2Fnext%2F');
-  expect(searchPageUrl('', {versionUrl: '/', context: ''}, '/')).toBe('/search');
+  expect(searchPageUrl('a b&c', {baseUrl: '/', versionUrl: '/', context: ''})).toBe('/search?q=a+b%26c');
+  expect(searchPageUrl('网关', {baseUrl: base, versionUrl: base, context})).toBe('/zh-Hans/search?q=%E7%BD%91%E5%85%B3&ctx=docs%2Fapi-reference');
+  expect(searchPageUrl('x', {baseUrl: '/', versionUrl: '/docs/next/', context: ''})).toBe('/search?q=x&version=docs%2Fnext%2F');
+  expect(searchPageUrl('x', {baseUrl: '/', versionUrl: '/docs/next/', context})).toBe('/search?q=x&ctx=docs%2Fapi-reference&version=docs%2Fnext%2F');
+  expect(searchPageUrl('', {baseUrl: '/', versionUrl: '/', context: ''})).toBe('/search');
 });
 
 test('a hit carries the words to highlight before its fragment', () => {

@@ -13,7 +13,7 @@ export default function SeeAll({kind, query, scope, option}: Props): ReactNode {
   return (
     <Link
       {...option}
-      to={searchPageUrl(query, kind === 'outside' ? {...scope, context: ''} : scope, scope.baseUrl)}
+      to={searchPageUrl(query, kind === 'outside' ? {...scope, context: ''} : scope)}
       data-noBrokenLinkCheck
       className={styles.seeAll}>
       {seeAllText(kind, scope.contextLabel)}

@@ -1,0 +1,38 @@
+import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
+import {contextPath} from '../lib/search-scope.ts';
+import {env} from './env.ts';
+import {hitLimits, isSearchContextRequired, searchContexts, snippetLengths} from './search.ts';
+import {versionConfig} from './versions.ts';
+
+const docsPath = 'docs';
+
+/** Returns the parts of each version that is built, as the plugin wants them: by paths relative to the base URL. It makes an index of those that have pages. */
+export function contextsIn(onlyVersions: string[] | undefined): typeof searchContexts {
+  const folders = Object.values(versionConfig(onlyVersions).versions ?? {}).map(({path}) => (path ? `${docsPath}/${path}/` : ''));
+  return folders.flatMap((folder) => searchContexts.map(({path, label}) => ({label, path: contextPath(path, folder)})));
+}
+
+/** Options of the offline search; limits and context length are fixed by the specification. */
+export const searchOptions: Partial<PluginOptions> = {
+  language: ['en', 'zh'],
+  hashed: 'filename',
+  // Every folder that Markdown is read from: the hash in an index's name must change with the text of any version and language.
+  docsDir: ['docs', 'versioned_docs', 'i18n/zh-Hans/docusaurus-plugin-content-docs'],
+  docsRouteBasePath: docsPath,
+  indexBlog: false,
+  indexPages: false,
+  searchResultLimits: hitLimits.suggestions,
+  searchResultContextMaxLength: snippetLengths.suggestions,
+  searchBarShortcut: true,
+  searchBarShortcutKeymap: 'mod+k',
+  highlightSearchTermsOnTargetPage: true,
+  // What src/markdown/changes.ts says about other versions of a page is no answer to a question about this one.
+  ignoreCssSelectors: ['.page-changes'],
+  // Among the words the plugin drops by default are 不, 下, 无, 最 and 从: they carry meaning in "无法", "下线" or "从 1.8 升级".
+  removeDefaultStopWordFilter: ['zh'],
+  // Words that jieba would cut apart, each with the lowest frequency at which it stays whole (so that 订阅方 leaves 订阅方式 alone).
+  zhUserDictPath: './src/data/search-words.zh.txt',
+  searchContextByPaths: contextsIn(env.onlyVersions),
+  hideSearchBarWithNoSearchContext: isSearchContextRequired,
+  useAllContextsWithNoSearchContext: true,
+};
