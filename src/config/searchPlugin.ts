@@ -16,7 +16,8 @@ export function contextsIn(onlyVersions: string[] | undefined): typeof searchCon
 export const searchOptions: Partial<PluginOptions> = {
   language: ['en', 'zh'],
   hashed: 'filename',
-  // Every folder that Markdown is read from: the hash in an index's name must change with the text of any version and language.
+  // Every folder that Markdown is read from: the hash in an index's name is made of the texts in them. What pages take from elsewhere does not
+  // change it, so the browser asks whether an index is still the same (src/components/Search/engine/worker.ts).
   docsDir: ['docs', 'versioned_docs', 'i18n/zh-Hans/docusaurus-plugin-content-docs'],
   docsRouteBasePath: docsPath,
   indexBlog: false,

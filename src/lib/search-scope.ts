@@ -75,12 +75,6 @@ export function indexFiles(indexFile: string): [index: string, contents: string,
   return [indexFile, named('contents'), named('texts')];
 }
 
-/** Which of the three texts leads to all results; undefined when there is nothing more to see. */
-export function seeAllKind(context: string, hitCount: number): 'all' | 'within' | 'outside' | undefined {
-  if (hitCount === 0) return context ? 'outside' : undefined;
-  return context ? 'within' : 'all';
-}
-
 /** Returns the address of the search page for a query in a scope. */
 export function searchPageUrl(query: string, {baseUrl, versionUrl, context}: SearchScope): string {
   const parameters = new URLSearchParams(query ? {q: query} : {});

@@ -10,7 +10,6 @@ import {
   indexUrl,
   mayLoadIndex,
   searchPageUrl,
-  seeAllKind,
   versionNamed,
   versionParameter,
   versionUrlOf,
@@ -83,15 +82,6 @@ test('an index has its version and context in its address', () => {
   expect(address('/', '/docs/1.8-beta/', '')).toBe('/docs/1.8-beta/search-index-1a2b.json');
   expect(address('/', '/', context)).toBe('/search-index-docs-api-reference-1a2b.json');
   expect(address(base, '/zh-Hans/docs/1.8-beta/', context)).toBe('/zh-Hans/docs/1.8-beta/search-index-docs-1.8-beta-api-reference-1a2b.json');
-});
-
-test.each([
-  ['', 3, 'all'],
-  [context, 3, 'within'],
-  [context, 0, 'outside'],
-  ['', 0, undefined],
-])('in the context "%s" with %i hits, the link leads to %s', (within, count, expected) => {
-  expect(seeAllKind(within, count)).toBe(expected);
 });
 
 test('the search page gets the context and the version only when they say something', () => {
