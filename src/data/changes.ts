@@ -61,10 +61,10 @@ export const changes: Changes = {
   'ai/mcp': [
     {version: '1.7-beta', patch: '1.7.0', isNew: true, en: 'MCP begins, at system and service level, over SSE.', zh: 'MCP 首次提供：系统级和服务级，使用 SSE。'},
     {version: '1.7-beta', patch: '1.7.2', en: 'Calls at service level reach the gateway with the right key.', zh: '服务级调用改用正确的 Key 访问网关。'},
-    {version: '1.8-beta', patch: '1.8.3', en: 'Service level also speaks streamable HTTP; tool arguments are flat.', zh: '服务级支持流式 HTTP，工具参数改为单层。'},
+    {version: '1.8-beta', patch: '1.8.3', en: 'Service level also speaks streamable HTTP; tool arguments are flat.', zh: '服务级支持 streamable HTTP，工具参数改为单层。'},
     {version: '1.9-beta', patch: '1.9.0', en: 'Consumer level is new; openapi_document returns one service.', zh: '新增消费者级；一次只返回一个服务的文档。'},
     {version: '1.9-beta', patch: '1.9.3', en: 'Tools no longer ask for an Authorization argument.', zh: '工具不再要求 Authorization 参数。'},
-    {version: '1.9-beta', patch: '1.9.6', en: 'Streamable HTTP at all levels; the service address of 1.8.3 is gone.', zh: '各层级支持流式 HTTP，旧的服务级地址移除。'},
+    {version: '1.9-beta', patch: '1.9.6', en: 'Streamable HTTP at all levels; the service address of 1.8.3 is gone.', zh: '各层级支持 streamable HTTP，旧的服务级地址移除。'},
     {version: '1.9-beta', patch: '1.9.6', en: 'The system SSE endpoint, unchecked since 1.9.0, checks the key again.', zh: '系统级 SSE 重新校验 Key，1.9.0 起曾未校验。'},
   ],
   'ai/one-click-llm-deployment': [
@@ -173,7 +173,7 @@ export const changes: Changes = {
     {version: '1.2-beta', patch: '1.2.0', en: 'The page is named Account; there are four fixed system roles.', zh: '页面更名为“账号”，有四个固定的系统角色。'},
     {version: '1.3-beta', patch: '1.3.0', en: 'New accounts get their own password; administrators can reset passwords.', zh: '新账号有自己的密码，管理员可以重设密码。'},
     {version: '1.3-beta', patch: '1.3.0', en: 'The edit form saves departments.', zh: '编辑表单可以保存部门。'},
-    {version: '1.4-beta', patch: '1.4.0', en: 'New permissions for AI APIs and the key pool.', zh: '新增 AI API 和密钥池的权限。'},
+    {version: '1.4-beta', patch: '1.4.0', en: 'New permissions for AI APIs and the key pool.', zh: '新增 AI API 和 Key 池的权限。'},
     {version: '1.7-beta', patch: '1.7.0', en: 'New permissions for MCP and system API keys, for Super Admin only.', zh: '新增 MCP 和系统 Key 权限，仅超级管理员。'},
     {version: '1.9-beta', patch: '1.9.0', en: 'Disabled accounts can no longer sign in.', zh: '禁用的账号不能再登录。'},
     {version: '1.9-beta', patch: '1.9.0', en: 'Sign-in with Feishu is new.', zh: '新增飞书登录。'},

@@ -28,7 +28,7 @@ function roles(): Role[] {
     },
     {
       id: 'provider',
-      name: translate({id: 'site.home.role.provider', message: 'API providers'}),
+      name: translate({id: 'site.home.role.provider', message: 'Service providers'}),
       task: translate({id: 'site.home.role.provider.task', message: 'Publish models and APIs as services, and decide who may call them.'}),
       steps: [
         {to: '/docs/services/ai_services', page: translate({id: 'site.home.step.aiService', message: 'Create an AI service'})},
