@@ -9,7 +9,7 @@ import {svgSize} from '../lib/svg.ts';
 const figureFolder = '/img/figures/';
 
 /** Returns the addresses of the figures in the Markdown of a page. */
-export function figuresIn(source: string): string[] {
+function figuresIn(source: string): string[] {
   return [...source.matchAll(/\]\((\/img\/figures\/[^\s)]+)/g)].map(([, url]) => url!);
 }
 

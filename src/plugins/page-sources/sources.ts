@@ -1,18 +1,29 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {versionNames} from '../../config/versions.ts';
 import {documentFiles} from '../../markdown/api-reference/document.ts';
-import {figuresIn} from '../../markdown/figures.ts';
 import {linkedPages} from '../../markdown/glossary.ts';
 import {placeOf} from '../../markdown/place.ts';
 
-/**
- * Returns the files, by their full paths, whose content the transforms of src/markdown/ put into a page besides its own: drawings, whose size they
- * state; for operations the OpenAPI document of the version and its overlay; for the glossary the pages that it links to by their titles. What another
- * transform comes to read has to be named here, too.
- */
+const figures = 'static/img/figures';
+
+/** Returns the paths, from the root, of the files that transforms of src/markdown/ read for many pages: OpenAPI documents, their overlays, and drawings. */
+export function sharedSources(root: string): string[] {
+  const documents = versionNames.flatMap((version) => documentFiles(version, 'zh'));
+  const drawings = readdirSync(path.join(root, figures)).map((name) => `${figures}/${name}`);
+  return [...documents, ...drawings].filter((file) => existsSync(path.join(root, file)));
+}
+
+/** Returns a text that changes with the content of any of the files, given by their paths from the root. */
+export function digestOf(root: string, files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\n`).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Returns the pages, by their full paths, whose titles a glossary shows. */
 export function sourcesOf(root: string, file: string, source: string): string[] {
   const place = placeOf({cwd: root, path: file});
-  const figures = figuresIn(source).map((url) => path.join(root, 'static', url));
-  const documents = place && /<Operations?\s/.test(source) ? documentFiles(place.version, place.language).map((name) => path.join(root, name)) : [];
-  const pages = place && /<Terms\s/.test(source) ? linkedPages(place) : [];
-  return [...figures, ...documents, ...pages];
+  return place && /<Terms\s/.test(source) ? linkedPages(place) : [];
 }

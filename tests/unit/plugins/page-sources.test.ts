@@ -1,22 +1,32 @@
-import {readFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {expect, test} from 'vitest';
-import {sourcesOf} from '../../../src/plugins/page-sources/sources.ts';
+import {digestOf, sharedSources, sourcesOf} from '../../../src/plugins/page-sources/sources.ts';
 
 const dependOn = createRequire(import.meta.url)('../../../src/plugins/page-sources/dependOn.cjs') as (this: object, source: string) => string;
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const zh = 'i18n/zh-Hans/docusaurus-plugin-content-docs';
 const sources = (file: string, text = readFileSync(path.join(root, file), 'utf8')) => sourcesOf(root, path.join(root, file), text).map((name) => path.relative(root, name));
 
-test('a page of operations is made from the document of its version, in Chinese from the overlay, too', () => {
-  expect(sources('docs/api-reference/credentials/create-authorization.mdx')).toEqual(['docs/api-reference/openapi.yaml']);
-  expect(sources('versioned_docs/version-1.9-beta/api-reference/credentials/README.mdx')).toEqual(['versioned_docs/version-1.9-beta/api-reference/openapi.yaml']);
-  expect(sources(`${zh}/version-1.9-beta/api-reference/credentials/create-authorization.mdx`)).toEqual([
-    'versioned_docs/version-1.9-beta/api-reference/openapi.yaml',
-    `${zh}/version-1.9-beta/api-reference/openapi.overlay.yaml`,
-  ]);
+test('OpenAPI documents, their overlays, and drawings are sources that pages share', () => {
+  const shared = sharedSources(root);
+  for (const file of ['docs/api-reference/openapi.yaml', `${zh}/version-1.9-beta/api-reference/openapi.overlay.yaml`]) expect(shared).toContain(file);
+  expect(shared.filter((file) => file.endsWith('.svg')).length).toBeGreaterThan(10);
+});
+
+test('what stands for shared sources changes with each of them', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sources-'));
+  const digestWith = (text: string) => {
+    writeFileSync(path.join(folder, 'b.svg'), text);
+    return digestOf(folder, ['a.yaml', 'b.svg']);
+  };
+  writeFileSync(path.join(folder, 'a.yaml'), 'a');
+  expect(digestWith('one')).not.toBe(digestWith('other'));
+  expect(digestWith('one')).toBe(digestWith('one'));
+  rmSync(folder, {recursive: true});
 });
 
 test('the glossary is made from the pages that it links to, in its language and version', () => {
@@ -25,10 +35,6 @@ test('the glossary is made from the pages that it links to, in its language and 
   expect(english.filter((file) => !/^docs\/.*\.mdx?$/.test(file))).toEqual([]);
   expect(sources(`${zh}/current/glossary.mdx`)).toContain(`${zh}/current/consumers.md`);
   expect(sources('versioned_docs/version-1.9-beta/glossary.mdx', '<Terms about="gateway" />').filter((file) => !file.startsWith('versioned_docs/version-1.9-beta/'))).toEqual([]);
-});
-
-test('a page is made from its drawings, whether they are there yet or not', () => {
-  expect(sources('src/pages/a.md', 'A ![x](/img/photo.png)\n\n![A [flow]](/img/figures/flow.svg)\n\n![b](/img/figures/new.svg "Title")')).toEqual(['static/img/figures/flow.svg', 'static/img/figures/new.svg']);
 });
 
 test('any other page is made from itself alone', () => {
