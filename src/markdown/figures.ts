@@ -8,11 +8,6 @@ import {svgSize} from '../lib/svg.ts';
 
 const figureFolder = '/img/figures/';
 
-/** Returns the addresses of the figures in the Markdown of a page. */
-function figuresIn(source: string): string[] {
-  return [...source.matchAll(/\]\((\/img\/figures\/[^\s)]+)/g)].map(([, url]) => url!);
-}
-
 function attribute(name: string, value: string): MdxJsxFlowElement['attributes'][number] {
   return {type: 'mdxJsxAttribute', name, value};
 }
