@@ -332,6 +332,13 @@ test.describe('is shown', () => {
     await expect(dialog).toBeVisible();
   });
 
+  test('on a visit that begins at a moved address', async ({page}) => {
+    // By the real clock: the other one takes the page's navigation timing away, which tells visits apart.
+    await page.goto('/docs/latest');
+    await expect(page).toHaveURL((url) => url.pathname === '/docs');
+    await expect(dialogOf(page)).toBeVisible({timeout: 3 * delay});
+  });
+
   for (const path of ['/docs/overview?no-promo', '/docs/overview?a=b&no-promo#top']) {
     test(`not on a visit that began at ${path}`, async ({page}) => {
       const dialog = await openWithClock(page, path);

@@ -21,7 +21,10 @@ type Parts = {
   siteTitle: string;
 };
 
-/** Returns a page that leads to another address: by script, without one by refresh, and without that by its link. */
+/**
+ * Returns a page that leads to another address: by script, without one by refresh, and without that by its link. It does not name itself as the
+ * page before, or the pop-up would take a visit that begins here for one that goes on.
+ */
 export function redirectHtml({locale, to, siteUrl, siteTitle}: Parts): string {
   const target = escapeHtml(to);
   return `<!doctype html>
@@ -31,6 +34,7 @@ export function redirectHtml({locale, to, siteUrl, siteTitle}: Parts): string {
 <title>${escapeHtml(`${title[locale]} | ${siteTitle}`)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
 <link rel="canonical" href="${escapeHtml(siteUrl + to.replace(/#.*/, ''))}">
 <script data-to="${target}">${redirectScript}</script>
 <meta http-equiv="refresh" content="0; url=${target}">

@@ -100,6 +100,7 @@ describe('redirectHtml', () => {
     expect($('title').text()).toBe('This page has moved | Docs & more');
     expect($('meta[http-equiv="refresh"]').attr('content')).toBe('0; url=/base/docs/deploy#upgrade');
     expect($('meta[name="robots"]').attr('content')).toBe('noindex');
+    expect($('meta[name="referrer"]').attr('content')).toBe('no-referrer');
     expect($('link[rel="canonical"]').attr('href')).toBe('https://docs.example.com/base/docs/deploy');
     expect($('main a').attr('href')).toBe('/base/docs/deploy#upgrade');
     expect($('main p').text()).toBe('This page has moved to /base/docs/deploy#upgrade.');
