@@ -25,6 +25,7 @@ export const samePages: readonly (readonly string[])[] = [
   ['services/rest_services', 'quick/provider/api', 'quick/provider/route'],
   ['services/review_consumers', 'tutorials/service/subscriber-approve', 'tutorials/service/subscriber-manager', 'quick/provider/approve'],
   ['ai/ai_model_providers', 'system_setting/ai_model_providers'],
+  ['category/ai', 'system_setting/ai_model_providers'],
   ['ai/ai_model_fallback', 'ai/ai_model_balance'],
   ['system_setting/account_role', 'tutorials/oraganization/member', 'tutorials/oraganization/role'],
   ['system_setting/api_gateway_cluster', 'tutorials/devops/cluster', 'quick/pre-work/cluster'],
@@ -67,4 +68,7 @@ export const redirects: readonly Redirect[] = [
   // The latest version stands at /docs; readers also guess its name.
   {from: `/docs/${site.latestVersion}`, to: '/docs'},
   {from: '/docs/latest', to: '/docs'},
+  // Other versions have a list of their AI pages there; these two have one page on AI models, in the system settings.
+  {from: '/docs/1.2-beta/category/ai', to: '/docs/1.2-beta/system_setting/ai_model_providers'},
+  {from: '/docs/1.3-beta/category/ai', to: '/docs/1.3-beta/system_setting/ai_model_providers'},
 ];

@@ -11,6 +11,14 @@ for (const prefix of ['', '/zh-Hans']) {
   });
 }
 
+for (const prefix of ['', '/zh-Hans']) {
+  test(`${prefix}/docs/1.3-beta/category/ai leads to the page on AI models`, async ({page}) => {
+    await page.goto(`${prefix}/docs/1.3-beta/category/ai`);
+    await expect(page).toHaveURL((url) => url.pathname === `${prefix}/docs/1.3-beta/system_setting/ai_model_providers`);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 

@@ -22,6 +22,8 @@ test.each([
   ['terminology/lu-you', '1.9-beta', 'glossary'],
   ['services/rest_services', '1.1-beta', 'tutorials/service'],
   ['glossary', '1.0-beta', 'category/terminology'],
+  ['category/ai', '1.3-beta', 'system_setting/ai_model_providers'],
+  ['system_setting/ai_model_providers', '1.9-beta', 'ai/ai_model_providers'],
 ])('%s is found in %s as %s', (address, version, expected) => {
   const docs = [...addressesOf(version), 'category/terminology'].map((other) => ({path: `/docs/${other}`}));
   expect(counterpart(address, {path: '/docs', docs}, {samePages, sectionPages})).toEqual({path: `/docs/${expected}`, match: 'moved'});
