@@ -1,7 +1,18 @@
 import type {LocalizedText} from '../config/locales.ts';
 
-/** The bar above every page: a new `id` shows it again to readers who closed an earlier one; null hides it. */
-export const announcement: {id: string; content: LocalizedText; isCloseable: boolean} | null = {
+/** The bar above every page. */
+export type Announcement = {
+  /** A new one shows the bar again to readers who closed an earlier announcement. */
+  id: string;
+  content: LocalizedText;
+  isCloseable: boolean;
+  /** Such as `#084d55`; with `textColor`, which must stand out from it. Without both, the bar has the site's colours, which change with the mode. */
+  backgroundColor?: string;
+  textColor?: string;
+};
+
+/** What the bar says now; null hides it. */
+export const announcement: Announcement | null = {
   id: 'release-1-9-6',
   isCloseable: true,
   content: {
