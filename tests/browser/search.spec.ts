@@ -490,11 +490,21 @@ test.describe('the search page', () => {
     await open(page, '/search?q=gateway');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "gateway"');
     await expect(page).toHaveTitle(/^Search results for "gateway" \|/);
-    await expect(page.getByText(/^\d+ results$/)).toBeVisible();
+    await expect(page.getByText(/^(The first )?\d+ results$/)).toBeVisible();
     const link = page.locator('main article h2 a').first();
     await expect(link).toHaveAttribute('href', /_highlight=gateway/);
     await expect(page.locator('main article mark').first()).toHaveText(/gateway/i);
   });
+
+  for (const [prefix, many, some] of [['', 'The first 100 results', /^\d\d? results$/], ['/zh-Hans', '前 100 条结果', /^\d\d? 条结果$/]] as const) {
+    test(`${prefix}/search gives a number of results only where it shows all of them`, async ({page}) => {
+      await open(page, `${prefix}/search?q=api`);
+      await expect(page.locator('main').getByRole('status')).toHaveText(many);
+      await expect(page.locator('main article')).toHaveCount(100);
+      await open(page, `${prefix}/search?q=kafka`);
+      await expect(page.locator('main').getByRole('status')).toHaveText(some);
+    });
+  }
 
   test('shows the results of a version', async ({page}) => {
     await open(page, '/search?q=APIPark&version=docs%2Fnext%2F');
@@ -549,7 +559,7 @@ test.describe('the search page', () => {
     await open(page, '/zh-Hans/search?q=网关');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('“网关”的搜索结果');
     await expect(page.getByLabel('版本', {exact: true})).toBeVisible();
-    await expect(page.getByText(/^\d+ 条结果$/)).toBeVisible();
+    await expect(page.getByText(/^(前 )?\d+ 条结果$/)).toBeVisible();
   });
 
   test('can be loaded again when the index fails', async ({page}) => {

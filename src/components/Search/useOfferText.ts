@@ -1,12 +1,14 @@
 import {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
+import {hitLimits} from '../../config/search.ts';
 import type {Offer} from './useOffers.ts';
 
 /** Returns what makes the text of an offer. */
 export function useOfferText(): (offer: Offer) => string {
   const {selectMessage} = usePluralForm();
-  return ({kind, label, count}) =>
-    selectMessage(
+  return ({kind, label, count}) => {
+    const shown = count < hitLimits.page ? count : `${count}+`;
+    return selectMessage(
       count,
       kind === 'latest'
         ? translate(
@@ -15,7 +17,7 @@ export function useOfferText(): (offer: Offer) => string {
               message: '1 result in {version} (latest)|{count} results in {version} (latest)',
               description: 'Offered when another version has no hit; plural forms separated by "|", as many as the language has',
             },
-            {count, version: label},
+            {count: shown, version: label},
           )
         : translate(
             {
@@ -23,7 +25,8 @@ export function useOfferText(): (offer: Offer) => string {
               message: '1 result in {language}|{count} results in {language}',
               description: 'Offered when the language being read has no hit; plural forms separated by "|", as many as the language has',
             },
-            {count, language: label},
+            {count: shown, language: label},
           ),
     );
+  };
 }

@@ -1,6 +1,7 @@
 import {useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
+import {hitLimits} from '../../config/search.ts';
 import Notice from '../Search/Notice.tsx';
 import SectionList from '../Search/SectionList.tsx';
 import Offers from './Offers.tsx';
@@ -24,8 +25,14 @@ export default function Summary({results: {status, hits, retry}, parameters: {qu
       <div ref={region} role="status" tabIndex={-1} className={styles.summary}>
         {(status === 'failed' || status === 'unbuilt') && <Notice status={status} onRetry={retryHere} />}
         {status === 'loading' && <Translate id="site.search.searching" description="On the search page, until the hits are there">Searching …</Translate>}
+        {status === 'done' && hits.length === hitLimits.page && (
+          <Translate id="site.search.first" values={{count: hits.length}} description="On the search page, when there may be more hits than it shows">
+            {'The first {count} results'}
+          </Translate>
+        )}
         {status === 'done' &&
           hits.length > 0 &&
+          hits.length < hitLimits.page &&
           selectMessage(
             hits.length,
             translate(

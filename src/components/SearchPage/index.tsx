@@ -36,8 +36,13 @@ export default function SearchPage(): ReactNode {
   const remember = useRecentSearch(parameters.query);
   const headingId = useId();
   const title = titleFor(parameters.query);
+  const description = translate({
+    id: 'site.search.description',
+    message: 'Search the APIPark documentation: every version, in English and in Chinese.',
+    description: 'Description of the search page for search engines and link previews',
+  });
   return (
-    <Layout title={title}>
+    <Layout title={title} description={description}>
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
