@@ -2,7 +2,7 @@
 // to the start. Delete when https://github.com/facebook/docusaurus/issues/4827 or a like feature offers this.
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {useDocsPreferredVersion, useDocsVersionCandidates, useVersions} from '@docusaurus/plugin-content-docs/client';
+import {useDocsPreferredVersion, useLatestVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useHistorySelector} from '@docusaurus/theme-common';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
@@ -23,9 +23,10 @@ export default function DocsVersionDropdownNavbarItem({
   const search = useHistorySelector((history) => history.location.search);
   const hash = useHistorySelector((history) => history.location.hash);
   const versions = useVersions(docsPluginId);
-  const displayed = useDocsVersionCandidates(docsPluginId)[0];
-  const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
+  const latest = useLatestVersion(docsPluginId);
+  const {preferredVersion, savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
   const {activeVersion, find} = useCounterparts(docsPluginId);
+  const displayed = activeVersion ?? preferredVersion ?? latest;
 
   const versionItems = versions.map((version): LinkLikeNavbarItemProps => {
     const target = find(version);

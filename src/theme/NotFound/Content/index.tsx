@@ -1,7 +1,9 @@
-// Eject of 3.10.2: the same texts, then ways on: the page in other versions, search, the start page. Delete when upstream offers them.
+// Eject of 3.10.2: the same texts, then ways on: the page in other versions, search, the start page; and the title, which upstream
+// sets outside of the docs alone, with a description. Delete when upstream offers them.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
+import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import WaysOn from '../../../components/WaysOn/index.tsx';
@@ -9,6 +11,14 @@ import WaysOn from '../../../components/WaysOn/index.tsx';
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={clsx('container', 'margin-vert--xl', className)}>
+      <PageMetadata
+        title={translate({id: 'theme.NotFound.title', message: 'Page Not Found', description: 'The title of the 404 page'})}
+        description={translate({
+          id: 'theme.NotFound.p1',
+          message: 'We could not find what you were looking for.',
+          description: 'The first paragraph of the 404 page',
+        })}
+      />
       <Heading as="h1">
         <Translate id="theme.NotFound.title" description="The title of the 404 page">Page Not Found</Translate>
       </Heading>
