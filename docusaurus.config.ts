@@ -34,6 +34,8 @@ const config: Config = {
   markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
 
   plugins: [
+    // First: its script runs before those of the others.
+    ['./src/plugins/page-start/index.ts', {locale: env.currentLocale}],
     '@docusaurus/plugin-css-cascade-layers',
     ['@docusaurus/plugin-content-docs', docsOptions],
     ['@docusaurus/plugin-content-pages', {path: 'src/pages', ...markdownPlugins}],

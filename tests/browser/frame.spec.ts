@@ -1,4 +1,4 @@
-import {expect, open, sizes, test} from './fixtures.ts';
+import {expect, open, setColorMode, sizes, test} from './fixtures.ts';
 
 test.use({viewport: sizes.desktop});
 
@@ -40,6 +40,22 @@ test('a closed announcement stays closed, and a new one is shown again', async (
   await expect(bar).toBeVisible();
 });
 
+for (const mode of ['light', 'dark'] as const) {
+  test(`an announcement with colours of its own keeps them in ${mode} mode, and so do its link and its button`, async ({page}) => {
+    await setColorMode(page, mode);
+    await page.route(/\/docs\/overview/, async (route) => {
+      const html = await (await route.fetch()).text();
+      // As the server renders the bar when src/data/announcement.ts has colours.
+      await route.fulfill({contentType: 'text/html; charset=utf-8', body: html.replace(/(?=class="theme-announcement-bar )/, 'style="background-color:#084d55;color:#ffffff" ')});
+    });
+    await open(page, '/docs/overview');
+    const bar = page.locator('.theme-announcement-bar');
+    await expect(bar).toHaveCSS('background-color', 'rgb(8, 77, 85)');
+    for (const part of [bar, bar.getByRole('link'), bar.getByRole('button', {name: 'Close'})]) await expect(part).toHaveCSS('color', 'rgb(255, 255, 255)');
+    await expect(bar.getByRole('link')).toHaveCSS('text-decoration-line', 'underline');
+  });
+}
+
 test('the navigation bar stays in place while the page scrolls', async ({page}) => {
   await open(page, '/docs/deploy');
   await page.mouse.wheel(0, 2500);
@@ -54,6 +70,13 @@ test('the table of contents lists second- and third-level headings only and foll
   expect(listed).toEqual(headings);
   await page.locator('.table-of-contents a').nth(4).click();
   await expect(page.locator('.table-of-contents__link--active')).toHaveAttribute('href', headings[4]!);
+});
+
+test('the table of contents of the release notes has one entry for each release', async ({page}) => {
+  await open(page, '/docs/release');
+  const listed = await page.locator('.table-of-contents a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(listed).toEqual(await page.locator('.markdown h2').evaluateAll((headings) => headings.map((heading) => `#${heading.id}`)));
+  expect(listed.length).toBeGreaterThan(0);
 });
 
 test('an address with an anchor shows its heading just below the navigation bar', async ({page}) => {
@@ -79,6 +102,7 @@ test('a page is whole without JavaScript', async ({browser, baseURL}) => {
   await expect(page.locator('pre').first()).toBeVisible();
   await page.getByRole('button', {name: /^Versions/}).hover();
   await expect(page.getByRole('link', {name: /^1\.4-beta/})).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.goto('/docs/call_api');
   await expect(page.getByText('import OpenAI').first()).toBeVisible();
   await expect(page.getByText('from openai import OpenAI').first()).toBeVisible();

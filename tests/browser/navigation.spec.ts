@@ -6,10 +6,78 @@ test.use({viewport: sizes.desktop});
 /** Follows a link that nobody has seen yet, so that nothing of its page is loaded: an entry of the closed version menu. */
 const followUnseenLink = (page: Page) => page.locator('.navbar .dropdown a[href^="/docs/1.0-beta/quick"]').evaluate((link: HTMLElement) => link.click());
 
-for (const path of ['/docs/overview.html', '/docs/overview/index.html']) {
-  test(`${path} shows the page without the ending`, async ({page}) => {
+/** What a page reports as an error; that the browser itself reports the status of a missing page is none. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('status of 404')) errors.push(message.text());
+  });
+  page.on('pageerror', ({message}) => errors.push(message));
+  return errors;
+}
+
+for (const [path, clean, title] of [
+  ['/index.html', '/', 'Documentation | APIPark Docs'],
+  ['/zh-Hans/index.html', '/zh-Hans/', '文档首页 | APIPark 文档'],
+  ['/markdown-page.html', '/markdown-page', 'Page elements | APIPark Docs'],
+  ['/docs/index.html', '/docs', 'APIPark documentation | APIPark Docs'],
+  ['/docs/overview.html', '/docs/overview', 'What APIPark is | APIPark Docs'],
+  ['/docs/overview/index.html', '/docs/overview', 'What APIPark is | APIPark Docs'],
+  ['/zh-Hans/docs/1.3-beta/deploy.html', '/zh-Hans/docs/1.3-beta/deploy', '部署 APIPark | APIPark 文档'],
+  ['/zh-Hans/docs/overview/index.html', '/zh-Hans/docs/overview', 'APIPark 是什么 | APIPark 文档'],
+  ['/docs/no-such-page.html', '/docs/no-such-page', 'Page Not Found | APIPark Docs'],
+] as const) {
+  test(`${path} leads to ${clean}, with query and anchor, where the page works`, async ({page}) => {
+    const errors = errorsOf(page);
+    await open(page, `${path}?from=mail#__docusaurus_skipToContent_fallback`);
+    await expect(page).toHaveURL((url) => url.pathname === clean && url.searchParams.get('from') === 'mail' && url.hash === '#__docusaurus_skipToContent_fallback');
+    // From the clean address, which the host may have been asked for anew.
+    await hydrated(page);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('navigation', {name: /^(Main|主导航)$/})).toHaveCount(1);
+    expect(new URL((await page.locator('link[rel="canonical"]').getAttribute('href'))!).pathname).toBe(clean);
+    await page.getByRole('button', {name: /^(Switch between|切换浅色)/}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(errors).toEqual([]);
+  });
+}
+
+for (const [prefix, found] of [['', 'Search results for "mcp"'], ['/zh-Hans', '“mcp”的搜索结果']] as const) {
+  test(`${prefix}/search.html searches`, async ({page}) => {
+    const errors = errorsOf(page);
+    await open(page, `${prefix}/search.html?q=mcp`);
+    await expect(page).toHaveURL((url) => url.pathname === `${prefix}/search` && url.searchParams.get('q') === 'mcp');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(found);
+    await expect(page.locator('main article').first()).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
+for (const path of ['/404.html', '/zh-Hans/404.html']) {
+  test(`${path} keeps its address`, async ({page}) => {
     await open(page, path);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('What APIPark is');
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(/Page Not Found|找不到页面/);
+  });
+}
+
+test('an address with two slashes at its start stays on this site', async ({page, baseURL}) => {
+  await page.goto(`${baseURL}//docs.example.com/page.html`);
+  await expect(page).toHaveURL((url) => url.origin === baseURL && url.pathname === '//docs.example.com/page');
+});
+
+for (const [path, title, version] of [
+  ['/no-such-page', 'Page Not Found | APIPark Docs', '1.9-beta'],
+  ['/docs/no-such-page', 'Page Not Found | APIPark Docs', '1.9-beta'],
+  ['/docs/next/no-such-page', 'Page Not Found | APIPark Docs', 'Canary'],
+  ['/zh-Hans/docs/1.3-beta/no-such-page', '找不到页面 | APIPark 文档', '1.3-beta'],
+] as const) {
+  test(`${path} is named as a page that does not exist, and quiet`, async ({page}) => {
+    const errors = errorsOf(page);
+    await open(page, path);
+    await expect(page.locator('.navbar .dropdown button').first()).toHaveText(version);
+    await expect(page).toHaveTitle(title);
+    expect(errors).toEqual([]);
   });
 }
 
