@@ -1,4 +1,5 @@
 import type {Config} from '@docusaurus/types';
+import type {Options as ClassicOptions} from '@docusaurus/preset-classic';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import {announcementBar} from './src/config/announcement.ts';
 import {docsOptions} from './src/config/docs.ts';
@@ -33,13 +34,24 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
 
+  presets: [
+    [
+      '@docusaurus/preset-classic',
+      {
+        docs: docsOptions,
+        pages: {path: 'src/pages', ...markdownPlugins},
+        sitemap: {lastmod: 'date', changefreq: null, priority: null},
+        // Both colour modes come from the tokens, which every later file only uses. Each by itself: what a style sheet imports is built anew at each start.
+        theme: {customCss: ['tokens', 'base', 'chrome', 'markdown', 'glossary', 'changes', 'api-reference', 'zh', 'print'].map((name) => `./src/css/${name}.css`)},
+        blog: false,
+        debug: false,
+        svgr: false,
+      } satisfies ClassicOptions,
+    ],
+  ],
   plugins: [
-    // First: its script runs before those of the others.
+    // Before the next one: its script runs first.
     ['./src/plugins/page-start/index.ts', {locale: env.currentLocale}],
-    '@docusaurus/plugin-css-cascade-layers',
-    ['@docusaurus/plugin-content-docs', docsOptions],
-    ['@docusaurus/plugin-content-pages', {path: 'src/pages', ...markdownPlugins}],
-    ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null}],
     ['./src/plugins/analytics/index.ts', {trackingId: env.trackingId}],
     ['./src/plugins/promo/index.ts', {locale: env.currentLocale}],
     './src/plugins/page-sources/index.ts',
@@ -48,8 +60,6 @@ const config: Config = {
     ['./src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: env.onlyVersions === undefined}],
   ],
   themes: [
-    // Both colour modes come from the tokens, which every later file only uses. Each by itself: what a style sheet imports is built anew at each start.
-    ['@docusaurus/theme-classic', {customCss: ['tokens', 'base', 'chrome', 'markdown', 'glossary', 'changes', 'api-reference', 'zh', 'print'].map((name) => `./src/css/${name}.css`)}],
     ['./src/plugins/search/index.ts', searchOptions],
     // A theme, because it also takes components out of Docusaurus's theme; so it comes last.
     ...(env.stockClient ? [] : ['./src/plugins/light-client/index.ts']),

@@ -1,4 +1,5 @@
 import type {Config} from '@docusaurus/types';
+import type {Options as ClassicOptions} from '@docusaurus/preset-classic';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import {announcementBar} from '../../../src/config/announcement.ts';
 import {env} from '../../../src/config/env.ts';
@@ -38,26 +39,31 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
 
-  plugins: [
+  presets: [
     [
-      '@docusaurus/plugin-content-docs',
+      '@docusaurus/preset-classic',
       {
-        path: 'docs',
-        routeBasePath: 'docs',
-        sidebarPath: './sidebars.ts',
-        editUrl: `${site.links.docsRepository}/edit/${site.docsBranch}/`,
-        editLocalizedFiles: true,
-        showLastUpdateTime: true,
-        ...contentPlugins,
-        ...versionConfig(undefined),
-      },
+        docs: {
+          path: 'docs',
+          routeBasePath: 'docs',
+          sidebarPath: './sidebars.ts',
+          editUrl: `${site.links.docsRepository}/edit/${site.docsBranch}/`,
+          editLocalizedFiles: true,
+          showLastUpdateTime: true,
+          ...contentPlugins,
+          ...versionConfig(undefined),
+        },
+        pages: {path: 'src/pages', ...contentPlugins},
+        sitemap: {lastmod: 'date', changefreq: null, priority: null},
+        blog: false,
+      } satisfies ClassicOptions,
     ],
-    ['@docusaurus/plugin-content-pages', {path: 'src/pages', ...contentPlugins}],
-    ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null}],
+  ],
+  plugins: [
     ['../../../src/plugins/api-reference/index.ts', {locale: env.currentLocale, onlyVersions: undefined}],
     ['../../../src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: true}],
   ],
-  themes: ['@docusaurus/theme-classic', ['@easyops-cn/docusaurus-search-local', searchOptions], './elements.ts'],
+  themes: [['@easyops-cn/docusaurus-search-local', searchOptions], './elements.ts'],
   clientModules: ['../../../src/client/image-zoom.ts'],
 
   themeConfig: {
