@@ -52,7 +52,7 @@ const config: Config = {
   plugins: [
     // Before the next one: its script runs first.
     ['./src/plugins/page-start/index.ts', {locale: env.currentLocale}],
-    ['./src/plugins/analytics/index.ts', {trackingId: env.trackingId}],
+    ...(env.trackingId ? [['./src/plugins/analytics/index.ts', {trackingID: env.trackingId, anonymizeIP: true}] satisfies [string, object]] : []),
     ['./src/plugins/promo/index.ts', {locale: env.currentLocale}],
     './src/plugins/page-sources/index.ts',
     './src/plugins/translation-status/index.ts',

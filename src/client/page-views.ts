@@ -1,27 +1,22 @@
-type Location = {pathname: string};
+import gtagModule from '@docusaurus/plugin-google-gtag/lib/gtag';
+import type {ClientModule} from '@docusaurus/types';
 
-declare global {
-  interface Window {
-    gtag: (...args: unknown[]) => void;
-  }
-}
+type RouteUpdate = Parameters<NonNullable<ClientModule['onRouteDidUpdate']>>[0];
 
-const withoutQuery = (address: string) => address.replace(/[?#].*/s, '');
+const withoutQuery = (location: RouteUpdate['location']) => ({...location, search: '', hash: ''});
 
 /**
  * Docusaurus calls this after the first page is shown and after each change of route. A page view says which page was
  * read; the query, which holds what a reader searched for, stays in the browser.
  */
-export function onRouteDidUpdate({location, previousLocation}: {location: Location; previousLocation: Location | null}): void {
+export function onRouteDidUpdate({location, previousLocation}: RouteUpdate): void {
   if (location.pathname === previousLocation?.pathname) return;
   const {origin} = window.location;
-  // The title of the new page is set one task later (https://github.com/facebook/docusaurus/issues/7420).
-  setTimeout(() =>
-    window.gtag('event', 'page_view', {
-      page_path: location.pathname,
-      page_location: origin + location.pathname,
-      page_referrer: previousLocation ? origin + previousLocation.pathname : withoutQuery(document.referrer),
-      page_title: document.title,
-    }),
-  );
+  window.gtag('set', {
+    page_location: origin + location.pathname,
+    page_referrer: previousLocation ? origin + previousLocation.pathname : document.referrer.replace(/[?#].*/s, ''),
+  });
+  // The plugin leaves the first page to the tag script, which would send its query: told of an earlier page, it counts the first one, too.
+  const earlier = previousLocation ?? {...location, pathname: ''};
+  gtagModule.onRouteDidUpdate?.({location: withoutQuery(location), previousLocation: withoutQuery(earlier)});
 }

@@ -55,14 +55,18 @@ const events = (page: Page) => page.evaluate(() => (window as unknown as {dataLa
 test('a page view with the path is sent for the first page and for each change of page', async ({page}) => {
   const strangers = await visit(page, '/docs/overview?_highlight=gateway');
   expect(strangers).toEqual([tagScript]);
-  await expect.poll(async () => (await events(page)).length).toBe(3);
+  await expect.poll(async () => (await events(page)).length).toBe(5);
   await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Call an API'}).click();
-  await expect.poll(async () => (await events(page)).length).toBe(4);
+  await expect.poll(async () => (await events(page)).length).toBe(8);
   const sent = await events(page);
   expect(sent[1]).toEqual(['config', 'G-TEST123456', {anonymize_ip: true, send_page_view: false}]);
-  expect(sent.slice(2).map(([, name, data]) => [name, (data as {page_path: string}).page_path])).toEqual([
-    ['page_view', '/docs/overview'],
-    ['page_view', '/docs/call_api'],
+  expect(sent.slice(2)).toEqual([
+    ['set', {page_location: `${origin}/docs/overview`, page_referrer: ''}],
+    ['set', 'page_path', '/docs/overview'],
+    ['event', 'page_view'],
+    ['set', {page_location: `${origin}/docs/call_api`, page_referrer: `${origin}/docs/overview`}],
+    ['set', 'page_path', '/docs/call_api'],
+    ['event', 'page_view'],
   ]);
   expect(JSON.stringify(sent)).not.toContain('_highlight');
 });

@@ -4,10 +4,11 @@ import {onRouteDidUpdate} from '../../../src/client/page-views.ts';
 
 const gtag = vi.fn();
 const {origin} = window.location;
+const at = (pathname: string, search = '', hash = '') => ({pathname, search, hash, state: undefined});
 
 beforeEach(() => {
   vi.useFakeTimers();
-  window.gtag = gtag;
+  Object.assign(window, {gtag});
   window.history.replaceState(null, '', '/search?q=secret#x');
 });
 afterEach(() => {
@@ -15,25 +16,30 @@ afterEach(() => {
   gtag.mockReset();
 });
 
-test('the first page sends its path and title, and nothing of any query', () => {
+test('the first page sends its path, and nothing of any query', () => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://example.com/find?q=secret');
-  onRouteDidUpdate({location: {pathname: '/search'}, previousLocation: null});
-  document.title = 'Search';
+  onRouteDidUpdate({location: at('/search', '?q=secret', '#x'), previousLocation: null});
   vi.runAllTimers();
   expect(gtag.mock.calls).toEqual([
-    ['event', 'page_view', {page_path: '/search', page_location: `${origin}/search`, page_referrer: 'https://example.com/find', page_title: 'Search'}],
+    ['set', {page_location: `${origin}/search`, page_referrer: 'https://example.com/find'}],
+    ['set', 'page_path', '/search'],
+    ['event', 'page_view'],
   ]);
   expect(JSON.stringify(gtag.mock.calls)).not.toContain('secret');
 });
 
 test('a change of page sends the new path, and the page before as referrer', () => {
-  onRouteDidUpdate({location: {pathname: '/docs'}, previousLocation: {pathname: '/search'}});
+  onRouteDidUpdate({location: at('/docs', '?_highlight=secret'), previousLocation: at('/search', '?q=secret')});
   vi.runAllTimers();
-  expect(gtag.mock.calls[0]![2]).toMatchObject({page_path: '/docs', page_location: `${origin}/docs`, page_referrer: `${origin}/search`});
+  expect(gtag.mock.calls).toEqual([
+    ['set', {page_location: `${origin}/docs`, page_referrer: `${origin}/search`}],
+    ['set', 'page_path', '/docs'],
+    ['event', 'page_view'],
+  ]);
 });
 
 test('a change of query or anchor alone sends nothing', () => {
-  onRouteDidUpdate({location: {pathname: '/search'}, previousLocation: {pathname: '/search'}});
+  onRouteDidUpdate({location: at('/search', '?q=b'), previousLocation: at('/search', '?q=a')});
   vi.runAllTimers();
   expect(gtag).not.toHaveBeenCalled();
 });
