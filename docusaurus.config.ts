@@ -7,6 +7,7 @@ import {env} from './src/config/env.ts';
 import {footer} from './src/config/footer.ts';
 import {futureFlags} from './src/config/future.ts';
 import {headTags} from './src/config/head.ts';
+import {imageZoom} from './src/config/imageZoom.ts';
 import {i18nConfig} from './src/config/locales.ts';
 import {markdownPlugins} from './src/config/markdown.ts';
 import {navbarItems} from './src/config/navbar.ts';
@@ -53,6 +54,7 @@ const config: Config = {
     // Before the next one: its script runs first.
     ['./src/plugins/page-start/index.ts', {locale: env.currentLocale}],
     ...(env.trackingId ? [['./src/plugins/analytics/index.ts', {trackingID: env.trackingId, anonymizeIP: true}] satisfies [string, object]] : []),
+    './src/plugins/image-zoom/index.ts',
     ['./src/plugins/promo/index.ts', {locale: env.currentLocale}],
     './src/plugins/page-sources/index.ts',
     './src/plugins/translation-status/index.ts',
@@ -64,13 +66,14 @@ const config: Config = {
     // A theme, because it also takes components out of Docusaurus's theme; so it comes last.
     ...(env.stockClient ? [] : ['./src/plugins/light-client/index.ts']),
   ],
-  clientModules: ['./src/client/image-zoom.ts', './src/client/code-buttons.ts', ...(env.stockClient ? [] : ['./src/client/preload-on-focus.ts'])],
+  clientModules: ['./src/client/code-buttons.ts', ...(env.stockClient ? [] : ['./src/client/preload-on-focus.ts'])],
 
   themeConfig: {
     image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     docs: {versionPersistence: 'localStorage', sidebar: {hideable: true, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    zoom: imageZoom,
     announcementBar: announcementBar(env.currentLocale, env.baseUrl),
     navbar: {
       title: site.product,
@@ -79,7 +82,7 @@ const config: Config = {
       items: navbarItems,
     },
     footer,
-  } satisfies UserThemeConfig,
+  } satisfies UserThemeConfig & {zoom: typeof imageZoom},
 };
 
 export default config;

@@ -1,15 +1,15 @@
+import type * as Plugin from 'docusaurus-plugin-image-zoom/lib/zoom';
 import {translate} from '@docusaurus/Translate';
-import {closeZoom, openZoom} from './zoomDialog.ts';
+import {imageZoom} from '../config/imageZoom.ts';
+import {closeZoom, enlarge, type ZoomEvent} from './enlarge.ts';
 
-/** Time in ms between a page (or the next page) being shown and its images becoming zoomable; fixed by the specification. */
+/** Time in ms that the plugin waits, as the specification says, before it attaches medium-zoom to the pictures of a page. */
 const attachDelay = 1000;
 
-const zoomable = ':is(.markdown img, .mdx-page article img, img[data-zoomable]):not([data-zoom-ready])';
+let plugin: typeof Plugin | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function attach(image: HTMLImageElement): void {
-  // A linked image already does something else when it is activated.
-  if (image.closest('a')) return;
+function makeButton(image: HTMLImageElement): void {
   image.dataset.zoomReady = '';
   image.tabIndex = 0;
   image.setAttribute('role', 'button');
@@ -17,20 +17,30 @@ function attach(image: HTMLImageElement): void {
     'aria-label',
     translate({id: 'site.zoom.open', message: 'Enlarge: {alt}', description: 'Name of an image that opens enlarged; {alt} is its alternative text'}, {alt: image.alt}),
   );
-  image.addEventListener('click', () => openZoom(image));
   image.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    openZoom(image);
+    image.click();
   });
+  image.addEventListener('medium-zoom:open', (event) => enlarge(image, (event as ZoomEvent).detail.zoom));
 }
 
-/** Docusaurus calls this after the first page is shown and after each change of route. */
+/** Starts the plugin's wait, and makes the pictures buttons after it. */
+async function attach(): Promise<void> {
+  // Docusaurus would call the plugin as a change of page begins: a page that takes longer to load than the plugin waits would be left out.
+  if (plugin) plugin.default?.onRouteUpdate();
+  // Its first wait begins when it is loaded.
+  else plugin = await import('docusaurus-plugin-image-zoom/lib/zoom');
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    for (const image of document.querySelectorAll<HTMLImageElement>(`${imageZoom.selector}:not([data-zoom-ready])`)) makeButton(image);
+  }, attachDelay);
+}
+
+/** Docusaurus calls this after the first page is shown and after each change of route; the plugin comes with the first page that has a picture to enlarge. */
 export function onRouteDidUpdate({location, previousLocation}: {location: {pathname: string}; previousLocation: {pathname: string} | null}): void {
   if (location.pathname === previousLocation?.pathname) return;
   closeZoom();
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    for (const image of document.querySelectorAll<HTMLImageElement>(zoomable)) attach(image);
-  }, attachDelay);
+  // A picture that cannot be enlarged, because the plugin does not arrive, is still a picture.
+  if (document.querySelector(imageZoom.selector)) attach().catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import {brotliCompressSync} from 'node:zlib';
-import type {Page} from '@playwright/test';
+import type {Page, Response} from '@playwright/test';
 import {expect, hydrated, sizes, test} from './fixtures.ts';
 
 test.use({viewport: sizes.desktop});
@@ -24,7 +24,7 @@ async function weigh(page: Page, address: string): Promise<{weight: Weight; text
 
 /** The most that a page of each kind may take in either language, about 3 % above what it took when this was written. Whoever needs more says why in the commit. */
 const budgets: [address: string, budget: Weight][] = [
-  ['/', {scripts: 123_000, all: 148_000, requests: 12, nodes: 316}],
+  ['/', {scripts: 123_000, all: 152_000, requests: 12, nodes: 316}],
   ['/docs/deploy', {scripts: 164_000, all: 208_000, requests: 14, nodes: 2_540}],
   ['/docs/overview', {scripts: 154_000, all: 188_000, requests: 14, nodes: 1_120}],
   ['/docs/release', {scripts: 157_500, all: 194_000, requests: 13, nodes: 1_360}],
@@ -77,12 +77,15 @@ for (const address of ['/', '/docs/deploy', '/zh-Hans/docs/1.4-beta/deploy', '/d
     const html = await (await request.get(address)).text();
     const main = [...html.matchAll(/<script src=\/(\S+) defer>/g)].map((match) => match[1]!);
     const own = (/<script data-scripts="(.+?)">/.exec(html)?.[1] ?? '').split(' ').map((name) => `assets/js/${name}.js`);
-    const loaded: string[] = [];
-    page.on('request', (sent) => {
-      if (sent.resourceType() === 'script') loaded.push(new URL(sent.url()).pathname.replace(/^\/(?:zh-Hans\/)?/, ''));
+    const responses: Response[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') responses.push(response);
     });
     await page.goto(address);
     await hydrated(page);
+    const scripts = await Promise.all(responses.map(async (response) => ({path: new URL(response.url()).pathname, text: await response.text()})));
+    // The zoom of pictures is not needed to start: it is asked for when the page works.
+    const loaded = scripts.filter(({text}) => !text.includes('medium-zoom-overlay')).map(({path}) => path.replace(/^\/(?:zh-Hans\/)?/, ''));
     expect(loaded.toSorted()).toEqual([...main.map((path) => path.replace(/^zh-Hans\//, '')), ...own].toSorted());
   });
 }

@@ -51,3 +51,39 @@ test('on a phone the enlarged figure can be scrolled at a readable size', async 
   const width = await page.getByRole('dialog').locator('img').evaluate((image) => image.getBoundingClientRect().width);
   expect(width).toBeGreaterThan(800);
 });
+
+test('an enlarged figure takes the place to which its copy has grown, under its own name', async ({page}) => {
+  await open(page, '/docs/overview');
+  const figure = page.getByRole('button', {name: /^Enlarge: /}).first();
+  const name = (await figure.getAttribute('aria-label'))!.replace('Enlarge: ', '');
+  await figure.focus();
+  await page.keyboard.press('Space');
+  const dialog = page.getByRole('dialog', {name});
+  await expect(dialog).toHaveCSS('opacity', '1');
+  const boxes = await page.evaluate(() => [...document.querySelectorAll('.medium-zoom-image--opened, dialog img')].map((image) => image.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes).toHaveLength(2);
+  for (const side of ['left', 'top', 'width', 'height'] as const) expect(Math.abs(boxes[0]![side] - boxes[1]![side]), side).toBeLessThan(2);
+  await expect(dialog.getByRole('button', {name: 'Close'})).toBeFocused();
+});
+
+test('a figure that is closed while it still grows leaves nothing behind, and opens again', async ({page}) => {
+  await open(page, '/docs/overview');
+  const figure = page.getByRole('button', {name: /^Enlarge: /}).first();
+  await figure.focus();
+  const traces = page.locator('dialog, .medium-zoom-overlay, .medium-zoom-image--opened, .medium-zoom-image--hidden');
+  await page.keyboard.press('Enter');
+  await expect(traces).not.toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(traces).toHaveCount(0);
+  await expect(figure).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1');
+});
+
+test('who wants less motion sees no figure grow', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await open(page, '/docs/overview');
+  await page.getByRole('button', {name: /^Enlarge: /}).first().click();
+  await expect(page.locator('body > .medium-zoom-image--opened')).toHaveCSS('transition-duration', '0.001s');
+  await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1');
+});

@@ -5,6 +5,7 @@ import {announcementBar} from '../../../src/config/announcement.ts';
 import {env} from '../../../src/config/env.ts';
 import {footer} from '../../../src/config/footer.ts';
 import {i18nConfig} from '../../../src/config/locales.ts';
+import {imageZoom} from '../../../src/config/imageZoom.ts';
 import {navbarItems} from '../../../src/config/navbar.ts';
 import {searchOptions} from '../../../src/config/searchPlugin.ts';
 import {site} from '../../../src/config/site.ts';
@@ -60,15 +61,16 @@ const config: Config = {
     ],
   ],
   plugins: [
+    '../../../src/plugins/image-zoom/index.ts',
     ['../../../src/plugins/api-reference/index.ts', {locale: env.currentLocale, onlyVersions: undefined}],
     ['../../../src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: true}],
   ],
   themes: [['@easyops-cn/docusaurus-search-local', searchOptions], './elements.ts'],
-  clientModules: ['../../../src/client/image-zoom.ts'],
 
   themeConfig: {
     image: 'img/social-card.png',
     docs: {versionPersistence: 'localStorage', sidebar: {hideable: true, autoCollapseCategories: false}},
+    zoom: imageZoom,
     announcementBar: announcementBar(env.currentLocale, env.baseUrl),
     navbar: {
       title: site.product,
@@ -76,7 +78,7 @@ const config: Config = {
       items: navbarItems,
     },
     footer,
-  } satisfies UserThemeConfig,
+  } satisfies UserThemeConfig & {zoom: typeof imageZoom},
 };
 
 export default config;

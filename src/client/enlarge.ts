@@ -1,0 +1,90 @@
+import {translate} from '@docusaurus/Translate';
+import styles from './enlarge.module.css';
+
+/** What is used of medium-zoom: `close` lets its copy of an image shrink, unless the copy still grows, or is gone. */
+type Zoom = {close: () => Promise<unknown>};
+
+/** What medium-zoom tells an image that it enlarges. */
+export type ZoomEvent = CustomEvent<{zoom: Zoom}>;
+
+/** Time in ms after which an animation of medium-zoom, which takes 300 ms, is taken for over. */
+const animationLimit = 500;
+
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string | undefined, label: string): HTMLElementTagNameMap[Name] {
+  const node = document.createElement(name);
+  node.className = className ?? '';
+  node.setAttribute('aria-label', label);
+  return node;
+}
+
+/** Returns a modal dialog with the image at least as wide as the screen, so that on a phone the reader scrolls over it at a readable size. */
+function dialogOf(image: HTMLImageElement): {dialog: HTMLDialogElement; large: HTMLImageElement} {
+  const dialog = element('dialog', styles.dialog, image.alt);
+  const close = element('button', styles.close, translate({id: 'site.zoom.close', message: 'Close', description: 'Button that closes an enlarged image'}));
+  close.type = 'button';
+  close.textContent = '✕';
+  // The dialog has the name; saying it again for each part inside helps nobody.
+  const stage = element('div', styles.stage, translate({id: 'site.zoom.stage', message: 'Enlarged image', description: 'Name of the area in which an enlarged image can be scrolled'}));
+  stage.tabIndex = 0;
+  stage.setAttribute('role', 'group');
+  const large = document.createElement('img');
+  // Not `currentSrc`, which loses the fragment that chooses the palette.
+  large.src = image.src;
+  large.alt = '';
+  large.className = styles.image ?? '';
+  large.width = image.width;
+  large.height = image.height;
+  stage.append(large);
+  dialog.append(close, stage);
+  return {dialog, large};
+}
+
+/** Lets medium-zoom's copy of the image grow to the place of the large one, and at once for readers who want less motion. */
+function grow(copy: HTMLElement, image: HTMLElement, large: HTMLElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) copy.style.setProperty('transition-duration', '1ms', 'important');
+  const [from, to] = [image.getBoundingClientRect(), large.getBoundingClientRect()];
+  const middle = ({left, top, width, height}: DOMRect) => [left + width / 2, top + height / 2] as const;
+  const [[fromX, fromY], [toX, toY]] = [middle(from), middle(to)];
+  copy.style.transform = `translate(${toX - fromX}px, ${toY - fromY}px) scale(${to.width / from.width})`;
+}
+
+/**
+ * Called when medium-zoom begins to enlarge an image: adds what the package lacks. Where its copy of the image has grown to, a modal dialog shows
+ * the image, which can be scrolled, and closed by Escape, by a button, or by a click; then the image has the focus again.
+ */
+export function enlarge(image: HTMLImageElement, zoom: Zoom): void {
+  const {dialog, large} = dialogOf(image);
+  let copy: HTMLElement | null = null;
+  // medium-zoom waits for the end of an animation, which a browser does not tell where there is nothing to move, or nobody looks.
+  const endAnimation = () => copy?.dispatchEvent(new Event('transitionend'));
+
+  image.addEventListener('medium-zoom:opened', () => delete dialog.dataset.growing, {once: true});
+  dialog.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    // At once, also while the copy still grows: as long as there is one, the image is hidden and can have no focus, and opening it again does nothing.
+    endAnimation();
+    void zoom.close();
+    endAnimation();
+    image.focus();
+  });
+
+  dialog.dataset.growing = '';
+  document.body.append(dialog);
+  dialog.showModal();
+  // medium-zoom makes its copy after it has told of it.
+  queueMicrotask(() => {
+    copy = document.querySelector('.medium-zoom-image--opened');
+    if (!copy) return;
+    // The copy is there to be seen only.
+    for (const name of ['role', 'tabindex', 'aria-label']) copy.removeAttribute(name);
+    copy.setAttribute('aria-hidden', 'true');
+    grow(copy, image, large);
+    setTimeout(endAnimation, animationLimit);
+  });
+}
+
+/** Closes an enlarged image that is open, as when the reader goes back to another page. */
+export function closeZoom(): void {
+  document.querySelector<HTMLDialogElement>(`dialog.${styles.dialog}`)?.close();
+}
