@@ -97,6 +97,7 @@ test.describe('says nothing', () => {
     });
     await open(page, '/docs/overview');
     expect(await hasSaid()).toBe(false);
+    await page.unrouteAll({behavior: 'ignoreErrors'});
   });
 
   test('where a script of another host is blocked', async ({page, baseURL}) => {
@@ -106,7 +107,7 @@ test.describe('says nothing', () => {
     // It fails before React has taken over.
     await page.route(/\/assets\/js\//, async (route) => {
       await isBlocked;
-      await page.waitForTimeout(200);
+      await new Promise((resolve) => setTimeout(resolve, 200));
       await route.continue();
     });
     await page.route(`${baseURL}/docs/overview?*`, async (route) => {
@@ -116,6 +117,7 @@ test.describe('says nothing', () => {
     });
     await open(page, '/docs/overview');
     expect(await hasSaid()).toBe(false);
+    await page.unrouteAll({behavior: 'ignoreErrors'});
   });
 
   test('when a page that is only loaded ahead is lost', async ({page}) => {
