@@ -5,6 +5,7 @@
 export const publicHosts: readonly {host: string; why: string}[] = [
   {host: 'download.apipark.com', why: 'serves the install script of the product'},
   {host: 'github.com', why: 'holds the source code of the product'},
+  {host: 'openaipublic.blob.core.windows.net', why: 'holds the data with which the gateway estimates tokens'},
 ];
 
 type Ports = {gateway: number; admin: number};

@@ -13,6 +13,8 @@ export type Harmless = {
 const aksk = {page: 'tutorials/application/authorization/aksk.md', why: 'a figure of the worked example, computed from its placeholders'};
 const jwt = {page: 'tutorials/application/authorization/jwt.md', why: aksk.why};
 
+const tokenData = {page: 'deploy.md', why: 'the name or the SHA-256 of a public file with which the gateway estimates tokens'};
+
 /** The values that pages may show: public constants, and figures that a worked example computes from its own placeholders. */
 export const harmless: readonly Harmless[] = [
   {value: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855', why: 'the SHA-256 of nothing, which a signature of a request without a body contains'},
@@ -23,6 +25,10 @@ export const harmless: readonly Harmless[] = [
   {value: 'ef8d95311ea343201df735bb3a565375f0a76f1a8ae7d4b0b8124e79f29fa705', ...aksk},
   {value: 'ab2a37fc02b38b56d47a12bf5f688a4ccb66dde59d3586f845acdd758afb7430', ...jwt},
   {value: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJkZW1vLWlzc3VlciIsIm5hbWUiOiJzdG9yZWZyb250IiwiZXhwIjo0MTAyNDQ0ODAwfQ.qyo3_AKzi1bUehK_X2iKTMtm3eWdNYb4RazddYr7dDA', ...jwt},
+  {value: '9b5ad71b2ce5302211f9c61530b329a4922fc6a4', ...tokenData},
+  {value: 'fb374d419588a4632f3f557e76b4b70aebbca790', ...tokenData},
+  {value: '223921b76ee99bde995b7ff738513eef100fb51d18c93597a113bcffe865b2a7', ...tokenData},
+  {value: '446a9538cb6c348e3516120d7c08b09f57c36495e2acfffe59a5bf8b0cfb1a2d', ...tokenData},
 ];
 
 type Kind = {name: string; pattern: RegExp; isSecret?: (match: RegExpExecArray) => boolean};
