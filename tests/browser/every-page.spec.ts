@@ -28,7 +28,11 @@ async function violations(page: Page): Promise<string[]> {
     // By the reader's own switch: code blocks take their colours from the state behind it, not from the attribute.
     if (mode === 'dark') await page.locator('[class*="colorModeToggle"] button').first().evaluate((button: HTMLElement) => button.click());
     await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.cancel()));
+    // Two frames later, when what fades has begun to.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      document.getAnimations().forEach((animation) => animation.cancel());
+    });
     const results = await page.evaluate(async (only) => (await window.axe.run(document, {runOnly: only, resultTypes: ['violations']})).violations, runOnly);
     found.push(...results.map(({id, nodes}) => `${mode} ${id}: ${nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary})`).join('\n')}`));
   }
