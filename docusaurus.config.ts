@@ -51,7 +51,7 @@ const config: Config = {
     ],
   ],
   plugins: [
-    // Before the next one: its script runs first.
+    // First: its script takes .html off the address before analytics or the client reads it.
     ['./src/plugins/page-start/index.ts', {locale: env.currentLocale}],
     ...(env.trackingId ? [['./src/plugins/analytics/index.ts', {trackingID: env.trackingId, anonymizeIP: true}] satisfies [string, object]] : []),
     './src/plugins/image-zoom/index.ts',
