@@ -3,7 +3,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadFreshModule} from '@docusaurus/utils';
 import {localeCodes, type LocaleCode} from '../../config/locales.ts';
-import {activeCampaign, campaignIn, validateCampaigns, type PromoData} from '../../lib/promo.ts';
+import {activeCampaign, campaignIn, type PromoData} from '../../lib/promo.ts';
+import {validateCampaigns} from './validate.ts';
 
 /** Checks all campaigns of the pop-up and hands the active one to the browser. */
 export default function promoPlugin({siteDir, siteConfig}: LoadContext, {locale}: {locale: LocaleCode}): Plugin<PromoData> {

@@ -2,7 +2,8 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {localeCodes} from '../../../src/config/locales.ts';
 import {promos} from '../../../src/data/promos.ts';
-import {activeCampaign, campaignNames, validateCampaigns} from '../../../src/lib/promo.ts';
+import {activeCampaign, campaignNames} from '../../../src/lib/promo.ts';
+import {validateCampaigns} from '../../../src/plugins/promo/validate.ts';
 
 const imagePath = (image: string) => `static${image}`;
 
