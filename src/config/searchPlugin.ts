@@ -1,7 +1,7 @@
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import {contextPath} from '../lib/search-scope.ts';
 import {env} from './env.ts';
-import {hitLimits, isSearchContextRequired, searchContexts, snippetLengths} from './search.ts';
+import {isSearchContextRequired, searchContexts} from './search.ts';
 import {versionConfig} from './versions.ts';
 
 const docsPath = 'docs';
@@ -12,7 +12,7 @@ export function contextsIn(onlyVersions: string[] | undefined): typeof searchCon
   return folders.flatMap((folder) => searchContexts.map(({path, label}) => ({label, path: contextPath(path, folder)})));
 }
 
-/** Options of the offline search; limits and context length are fixed by the specification. */
+/** Options of the offline search that shape its indexes; the search box and the search page are the site's own. */
 export const searchOptions: Partial<PluginOptions> = {
   language: ['en', 'zh'],
   hashed: 'filename',
@@ -22,11 +22,6 @@ export const searchOptions: Partial<PluginOptions> = {
   docsRouteBasePath: docsPath,
   indexBlog: false,
   indexPages: false,
-  searchResultLimits: hitLimits.suggestions,
-  searchResultContextMaxLength: snippetLengths.suggestions,
-  searchBarShortcut: true,
-  searchBarShortcutKeymap: 'mod+k',
-  highlightSearchTermsOnTargetPage: true,
   // What src/markdown/changes.ts says about other versions of a page is no answer to a question about this one.
   ignoreCssSelectors: ['.page-changes'],
   // Among the words the plugin drops by default are 不, 下, 无, 最 and 从: they carry meaning in "无法", "下线" or "从 1.8 升级".

@@ -65,7 +65,7 @@ const config: Config = {
     ['../../../src/plugins/api-reference/index.ts', {locale: env.currentLocale, onlyVersions: undefined}],
     ['../../../src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: true}],
   ],
-  themes: [['@easyops-cn/docusaurus-search-local', searchOptions], './elements.ts'],
+  themes: [['@easyops-cn/docusaurus-search-local', {...searchOptions, highlightSearchTermsOnTargetPage: true}], './elements.ts'],
 
   themeConfig: {
     image: 'img/social-card.png',
