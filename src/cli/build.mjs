@@ -7,10 +7,10 @@ import {createInterface} from 'node:readline';
 import {fail, readArguments, requirePrerequisites, root} from './prerequisites.mjs';
 
 /** Where each language ends up below build/. */
-const places = {en: '', 'zh-Hans': 'zh-Hans'};
+const folders = {en: '', 'zh-Hans': 'zh-Hans'};
 
 /** The languages of the site; src/config/locales.ts cannot be read before the packages are installed. */
-export const languages = Object.keys(places);
+export const languages = Object.keys(folders);
 
 /** Ends the process with a message when a name is no language of the site. */
 export function requireLocales(names) {
@@ -61,16 +61,16 @@ export async function build(locales = languages) {
   if (failed.length > 0) throw new Error(`The build of ${failed.join(' and ')} failed: see the messages above.`);
 
   const target = path.join(root, 'build');
-  for (const locale of languages.filter((name) => !locales.includes(name) && places[name])) {
-    const kept = path.join(target, places[locale]);
-    if (locales.includes('en') && existsSync(kept)) renameSync(kept, path.join(staging, 'en', places[locale]));
+  for (const locale of languages.filter((name) => !locales.includes(name) && folders[name])) {
+    const kept = path.join(target, folders[locale]);
+    if (locales.includes('en') && existsSync(kept)) renameSync(kept, path.join(staging, 'en', folders[locale]));
   }
   for (const locale of languages.filter((name) => locales.includes(name))) {
-    const place = path.join(target, places[locale]);
-    rmSync(place, {recursive: true, force: true});
-    mkdirSync(path.dirname(place), {recursive: true});
+    const folder = path.join(target, folders[locale]);
+    rmSync(folder, {recursive: true, force: true});
+    mkdirSync(path.dirname(folder), {recursive: true});
     // Docusaurus itself puts a language that is not the default one into a folder of its name.
-    renameSync(path.join(staging, locale, places[locale]), place);
+    renameSync(path.join(staging, locale, folders[locale]), folder);
   }
   addFolderIndexes(target);
   console.log(`✓ Built into build/ in ${Math.round((Date.now() - started) / 1000)} s`);

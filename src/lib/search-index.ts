@@ -6,8 +6,8 @@ export type StoredIndex = {
   index: {invertedIndex: [term: string, posting: {t?: Record<string, {position?: [number, number][]}>}][]};
 }[];
 
-/** The texts that have a word, by their places in the list, in order, and how often each has it. */
-export type Posting = {readonly places: readonly number[]; readonly counts: readonly number[]};
+/** The texts that have a word, by their indexes in the list, in order, and how often each has it. */
+export type Posting = {readonly indexes: readonly number[]; readonly counts: readonly number[]};
 
 /** All texts of a type, and which of them has which word. */
 export type IndexPart = {readonly documents: readonly SearchDocument[]; readonly words: ReadonlyMap<string, Posting>};
@@ -19,7 +19,7 @@ export type PackedPart = {
   documents: PackedDocument[];
   /** The words in order, one a line; each begins with the number of letters it shares with the one before, as one digit of base 36. */
   terms: string;
-  /** For each word: the number of its documents, then their places in the list, each as the distance from the one before. */
+  /** For each word: the number of its documents, then their indexes in the list, each as the distance from the one before. */
   postings: string;
   /** How often each of these documents has the word, in the same order. */
   frequencies: string;
@@ -66,10 +66,10 @@ function unpackTerms(lines: string): string[] {
 /** Returns the parts of an index as the search plugin wrote it. */
 export function partsOf(stored: StoredIndex): IndexPart[] {
   return stored.map(({documents, index: {invertedIndex}}) => {
-    const places = new Map(documents.map(({i}, place) => [String(i), place]));
-    const postingOf = (found: [place: number, count: number][]): Posting => ({places: found.map(([place]) => place), counts: found.map(([, count]) => count)});
+    const indexOf = new Map(documents.map(({i}, index) => [String(i), index]));
+    const postingOf = (found: [index: number, count: number][]): Posting => ({indexes: found.map(([index]) => index), counts: found.map(([, count]) => count)});
     const words = invertedIndex.map(([term, {t = {}}]) => {
-      const found = Object.entries(t).map(([ref, {position}]): [number, number] => [places.get(ref)!, position!.length]);
+      const found = Object.entries(t).map(([ref, {position}]): [number, number] => [indexOf.get(ref)!, position!.length]);
       return [term, postingOf(found.sort(([one], [other]) => one - other))] as const;
     });
     return {documents, words: new Map(words)};
@@ -79,8 +79,8 @@ export function partsOf(stored: StoredIndex): IndexPart[] {
 function packPart({documents, words}: IndexPart, type: number, {pages, sections}: Known): PackedPart {
   let postings = '';
   let frequencies = '';
-  for (const {places, counts} of words.values()) {
-    postings += digit(places.length) + places.map((place, index) => digit(place - (places[index - 1] ?? -1) - 1)).join('');
+  for (const {indexes, counts} of words.values()) {
+    postings += digit(indexes.length) + indexes.map((index, nth) => digit(index - (indexes[nth - 1] ?? -1) - 1)).join('');
     frequencies += counts.map(digit).join('');
   }
   const packed = documents.map(({t, u, s, ...rest}): PackedDocument => {
@@ -115,11 +115,11 @@ function unpackPart(part: PackedPart, known: Known): IndexPart {
   let [at, found] = [0, 0];
   const words = unpackTerms(part.terms).map((term): [string, Posting] => {
     const count = postings[at++]!;
-    let place = -1;
-    const places = postings.slice(at, at + count).map((distance) => (place += distance + 1));
+    let index = -1;
+    const indexes = postings.slice(at, at + count).map((distance) => (index += distance + 1));
     const counts = frequencies.slice(found, found + count);
     [at, found] = [at + count, found + count];
-    return [term, {places, counts}];
+    return [term, {indexes, counts}];
   });
   return {documents: unpackDocuments(part, known), words: new Map(words)};
 }

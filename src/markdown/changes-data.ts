@@ -1,6 +1,6 @@
 import type {Change, Changes} from '../data/changes.ts';
 import {samePages} from '../data/moves.ts';
-import type {Language} from './place.ts';
+import type {Language} from './page-ref.ts';
 
 /** The file of the data, for messages. */
 const changesFile = 'src/data/changes.ts';
@@ -74,9 +74,9 @@ export function entryProblems(changes: Changes, versions: readonly string[]): st
 }
 
 /** What the entries refer to: the pages of the coming version by their path without extension, and the ids in each file of release notes. */
-export type Places = {pages: ReadonlySet<string>; releases: ReadonlyMap<string, ReadonlySet<string>>};
+export type Targets = {pages: ReadonlySet<string>; releases: ReadonlyMap<string, ReadonlySet<string>>};
 
-function pageProblem(page: string, {pages}: Places): string | undefined {
+function pageProblem(page: string, {pages}: Targets): string | undefined {
   if (pages.has(page)) return undefined;
   const subject = samePages.find((addresses) => addresses.includes(addressOfPage(page)));
   const now = [...pages].find((other) => subject?.includes(addressOfPage(other)));
@@ -84,11 +84,11 @@ function pageProblem(page: string, {pages}: Places): string | undefined {
 }
 
 /** Returns which pages and which headings of the release notes are missing, each naming page and patch, with the cure. */
-export function placeProblems(changes: Changes, places: Places): string[] {
+export function targetProblems(changes: Changes, targets: Targets): string[] {
   return Object.entries(changes).flatMap(([page, entries]) => {
-    const problem = pageProblem(page, places);
+    const problem = pageProblem(page, targets);
     const missing = entries.flatMap(({patch}) =>
-      [...places.releases].flatMap(([file, ids]) => {
+      [...targets.releases].flatMap(([file, ids]) => {
         const anchor = anchorOfPatch(patch);
         return ids.has(anchor) ? [] : [sentence(page, patch, `leads to #${anchor}, which ${file} does not have. Correct the patch, or add its heading {/* #${anchor} */} to the release notes.`)];
       }),

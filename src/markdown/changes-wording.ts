@@ -1,4 +1,4 @@
-import type {Language} from './place.ts';
+import type {Language} from './page-ref.ts';
 
 /** What the line about a page's changes says in a language; versions and patches come as bare numbers unless said otherwise. */
 export type ChangesWording = {

@@ -9,7 +9,7 @@ import {changes as allChanges, type Change, type Changes} from '../data/changes.
 import {sourceFile, translationFile} from '../lib/page-files.ts';
 import {addressOfPage, anchorOfPatch, entryProblems, numberOf, pageWithChanges, shortPatch} from './changes-data.ts';
 import {changesWording} from './changes-wording.ts';
-import {placeOf, type Language, type Place} from './place.ts';
+import {pageRefOf, type Language, type PageRef} from './page-ref.ts';
 import {sentence} from './sentence.ts';
 
 type Options = {
@@ -46,7 +46,7 @@ function history(entries: readonly Change[], language: Language): Remark | undef
 }
 
 /** Returns what a page says about the changes of its subject; undefined when there is nothing to say. */
-function remarkOn({root, version, id, language}: Place, options: Required<Options>): Remark | undefined {
+function remarkOn({root, version, id, language}: PageRef, options: Required<Options>): Remark | undefined {
   const {changes, versions, latestVersion} = options;
   const subject = pageWithChanges(id, changes);
   if (subject === undefined) return undefined;
@@ -100,12 +100,12 @@ export default function pageChanges({changes = allChanges, versions = versionNam
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const options = {changes, versions, latestVersion, onlyVersions} as Required<Options>;
   return (tree: Root, file: VFile) => {
-    const place = placeOf(file);
-    const remark = place && remarkOn(place, options);
+    const page = pageRefOf(file);
+    const remark = page && remarkOn(page, options);
     if (!remark) return;
     const {line, shown, latestPage} = remark;
-    const more = latestPage === undefined ? [] : [paragraph([link(latestPage, changesWording[place.language].pageIn(latestVersion))])];
-    const details = element('details', [element('summary', [text(line)]), listOf(shown, latestAddress('release', file.cwd, options), place.language), ...more], 'page-changes');
+    const more = latestPage === undefined ? [] : [paragraph([link(latestPage, changesWording[page.language].pageIn(latestVersion))])];
+    const details = element('details', [element('summary', [text(line)]), listOf(shown, latestAddress('release', file.cwd, options), page.language), ...more], 'page-changes');
     tree.children.splice(indexBelowTitle(tree.children), 0, details as never);
   };
 }

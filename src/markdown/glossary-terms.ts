@@ -1,6 +1,6 @@
 import {subjects, type Subject, type Term} from '../data/terms.ts';
 import {isWithin} from '../lib/version-order.ts';
-import type {Language} from './place.ts';
+import type {Language} from './page-ref.ts';
 
 /** A term that readers can look up. */
 export type DefinedTerm = Term & Required<Pick<Term, 'definition' | 'subject'>>;

@@ -6,7 +6,7 @@ import {visit} from 'unist-util-visit';
 import {subjects, terms as allTerms, type Subject, type Term} from '../data/terms.ts';
 import {sourceFile, translationFile} from '../lib/page-files.ts';
 import {anchorOf, definedTerms, nameOf, termsOf, type DefinedTerm} from './glossary-terms.ts';
-import {inRoot, placeOf, type Place} from './place.ts';
+import {inRoot, pageRefOf, type PageRef} from './page-ref.ts';
 import {sentence} from './sentence.ts';
 
 /** What the glossary says besides names and definitions. */
@@ -28,34 +28,34 @@ function as<Node extends Paragraph | Emphasis>(node: Node, element: string, prop
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 
 /** Returns the file of the page `id` of the glossary's version, in its language where there is a translation; undefined for no page. */
-function pageFile({root, version, language}: Place, id: string): string | undefined {
+function pageFile({root, version, language}: PageRef, id: string): string | undefined {
   const filesOf = language === 'zh' ? [translationFile, sourceFile] : [sourceFile];
   return ['.md', '.mdx'].flatMap((extension) => filesOf.map((fileOf) => path.join(root, fileOf(`${version}/${id}${extension}`)))).find((name) => existsSync(name));
 }
 
 /** Returns the files of all pages that terms lead to and the glossary's version has; it shows their titles. */
-export function linkedPages(place: Place): string[] {
-  const ids = new Set(allTerms.flatMap(({page}) => page?.split('#')[0] ?? []));
-  return [...ids].flatMap((id) => pageFile(place, id) ?? []);
+export function linkedPages(page: PageRef): string[] {
+  const ids = new Set(allTerms.flatMap((term) => term.page?.split('#')[0] ?? []));
+  return [...ids].flatMap((id) => pageFile(page, id) ?? []);
 }
 
 /** Returns the link to where readers learn more about a term, or undefined where the version lacks the page. A section that it lacks is left out. */
-function linkOf({page}: DefinedTerm, place: Place): TextLink | undefined {
-  const [id, section] = page?.split('#') ?? [];
-  const file = id === undefined ? undefined : pageFile(place, id);
+function linkOf(term: DefinedTerm, page: PageRef): TextLink | undefined {
+  const [id, section] = term.page?.split('#') ?? [];
+  const file = id === undefined ? undefined : pageFile(page, id);
   if (!file) return undefined;
   const source = readFileSync(file, 'utf8');
   const title = /^title: *(["']?)(.+)\1 *$/m.exec(source)?.[2] ?? id!;
   const heading = section && new RegExp(`^#{2,3} (.+?) *\\{/\\* #${section} \\*/\\}`, 'm').exec(source)?.[1];
-  const name = heading ? `${title}${wording[place.language].colon}${heading.replaceAll('`', '')}` : title;
+  const name = heading ? `${title}${wording[page.language].colon}${heading.replaceAll('`', '')}` : title;
   return {type: 'link', url: `./${id}${path.extname(file)}${heading ? `#${section}` : ''}`, children: [{type: 'text', value: name}]};
 }
 
 /** Returns the line below a definition: versions and link. A version is told where the thing came with it, not where it was renamed. */
-function remarks(term: DefinedTerm, place: Place): PhrasingContent[] {
-  const {since, until, see, stop, space} = wording[place.language];
+function remarks(term: DefinedTerm, page: PageRef): PhrasingContent[] {
+  const {since, until, see, stop, space} = wording[page.language];
   const versions = [...(term.isDistinct && term.since ? [since(term.since)] : []), ...(term.until ? [until(term.until)] : [])].join(space);
-  const link = linkOf(term, place);
+  const link = linkOf(term, page);
   if (!link) return versions ? [text(versions)] : [];
   // Chinese stands apart from Latin letters only.
   const gap = space || (/^\w/.test(link.children[0]!.value) ? ' ' : '');
@@ -69,15 +69,15 @@ const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1);
  * hold one, so `dfn` says what is defined: https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-dfn-element
  * The parts have no element around them: search would take them for text of the section above as well.
  */
-function entry(term: DefinedTerm, place: Place): Paragraph[] {
-  const {language} = place;
+function entry(term: DefinedTerm, page: PageRef): Paragraph[] {
+  const {language} = page;
   const other = language === 'en' ? 'zh' : 'en';
   const name = nameOf(term, language);
   const otherName = nameOf(term, other);
   const isSame = name.toLowerCase() === otherName.toLowerCase();
   const title: PhrasingContent[] = [as({type: 'emphasis', children: [text(capital(name))]}, 'dfn')];
   if (!isSame) title.push(text(' '), as({type: 'emphasis', children: [text(otherName)]}, 'span', {lang: languageTags[other]}));
-  const more = remarks(term, place);
+  const more = remarks(term, page);
   return [
     // A paragraph that becomes a heading: it stays out of the table of contents, which would grow by all terms and be sent to the browser.
     as({type: 'paragraph', children: title}, 'h3', {id: anchorOf(term), className: 'glossary-term'}),
@@ -96,24 +96,24 @@ export default function glossary({terms = allTerms}: Options = {}) {
   const defined = definedTerms(terms);
   return (tree: Root, file: VFile) => {
     const shown = new Set<Subject>();
-    let place: Place | undefined;
+    let page: PageRef | undefined;
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       if (node.name !== 'Terms' || !parent || index === undefined) return undefined;
-      place ??= placeOf(file);
-      if (!place) throw new Error(`${inRoot(file)}: <Terms /> belongs into a page of the documentation, because its terms are those of a version.`);
+      page ??= pageRefOf(file);
+      if (!page) throw new Error(`${inRoot(file)}: <Terms /> belongs into a page of the documentation, because its terms are those of a version.`);
       const line = `${path.relative(file.cwd, file.path)}:${node.position?.start.line ?? 1}`;
       const about = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'about')?.value;
       const subject = subjects.find((name) => name === about);
       if (!subject) throw new Error(`${line}: <Terms /> names no section of the glossary. Write <Terms about="…" /> with one of ${subjects.join(', ')}.`);
       if (shown.has(subject)) throw new Error(`${line}: the terms about "${subject}" stand on the page already. Delete one of the two.`);
       shown.add(subject);
-      const entries = termsOf(defined, subject, place.version, place.language).flatMap((term) => entry(term, place!));
-      if (entries.length === 0) throw new Error(`${line}: ${place.version} has no terms about "${subject}". Delete the section in both languages.`);
+      const entries = termsOf(defined, subject, page.version, page.language).flatMap((term) => entry(term, page!));
+      if (entries.length === 0) throw new Error(`${line}: ${page.version} has no terms about "${subject}". Delete the section in both languages.`);
       parent.children.splice(index, 1, ...entries);
       return index + entries.length;
     });
-    if (!place) return;
-    const {version, language} = place;
+    if (!page) return;
+    const {version, language} = page;
     const missing = subjects.filter((subject) => !shown.has(subject) && termsOf(defined, subject, version, language).length > 0);
     if (missing.length > 0) throw new Error(`${path.relative(file.cwd, file.path)}: the glossary lacks ${missing.map((subject) => `<Terms about="${subject}" />`).join(', ')}. Add a section for each, in both languages.`);
   };

@@ -6,7 +6,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {startConsole} from './console.ts';
 import {apiKey, startGateway} from './gateway.ts';
-import {changed, locales, readGuide, type GuidePage, type Place} from './page.ts';
+import {changed, locales, readGuide, type GuidePage, type SampleFilter} from './page.ts';
 import {programOf} from './programs.ts';
 import {missingProxy, startProxy, type Proxy, type ProxyName} from './proxies.ts';
 import {environment, pathWith, runBash, workFolder} from './run.ts';
@@ -79,7 +79,7 @@ describe.each(locales)('the samples of https in %s:', (locale) => {
   const page = readGuide(locale, 'guides/operate/https');
   if (missingProxy('nginx')) page.leaveOut({section: 'certificate', title: 'acme-location.conf'}, missingProxy('nginx')!);
   if (proxies.every(({name}) => missingProxy(name))) {
-    const checks: Place[] = [{section: 'certificate', language: 'bash'}, {section: 'proxy', tab: undefined}, {section: 'check-the-result'}, {section: 'addresses', language: 'bash'}];
+    const checks: SampleFilter[] = [{section: 'certificate', language: 'bash'}, {section: 'proxy', tab: undefined}, {section: 'check-the-result'}, {section: 'addresses', language: 'bash'}];
     for (const place of checks) page.leaveOut(place, 'needs one of the proxies');
   }
 

@@ -10,19 +10,19 @@ const root = path.join(import.meta.dirname, '../..');
 /** A code block of a page: the id of the heading above it, the words of its fence, and the tab that it stands in. */
 export type Sample = {section: string; language: string; title: string | undefined; tab: string | undefined; code: string};
 
-/** What a sample is found by; what is left out may be anything. */
-export type Place = Partial<Omit<Sample, 'code'>>;
+/** What to find samples by; whatever is left out may be anything. */
+export type SampleFilter = Partial<Omit<Sample, 'code'>>;
 
 /** A page as its readers see it, which remembers what was asked for. */
 export type GuidePage = {
   /** The whole file. */
   source: string;
-  /** Returns the one sample at a place; throws when there is none or more than one. */
-  sample: (place: Place) => string;
-  /** Returns all samples at a place in their order; throws when there are not as many as said. */
-  samples: (place: Place, count: number) => string[];
-  /** Says that the samples at a place are not run, and why; throws when there are none. */
-  leaveOut: (place: Place, reason: string) => void;
+  /** Returns the one sample that matches; throws when there is none or more than one. */
+  sample: (filter: SampleFilter) => string;
+  /** Returns all samples that match, in their order; throws when there are not as many as said. */
+  samples: (filter: SampleFilter, count: number) => string[];
+  /** Says that the samples that match are not run, and why; throws when there are none. */
+  leaveOut: (filter: SampleFilter, reason: string) => void;
   /** Returns the samples that were neither asked for nor left out with a reason. */
   untried: () => string[];
 };
@@ -45,7 +45,7 @@ function samplesOf(page: Page): Sample[] {
   }));
 }
 
-const nameOf = ({section, language, title, tab}: Place) => [section && `#${section}`, tab, language, title].filter(Boolean).join(' ');
+const nameOf = ({section, language, title, tab}: SampleFilter) => [section && `#${section}`, tab, language, title].filter(Boolean).join(' ');
 
 /** Reads a page of the coming version in a language: `guides/operate/https`. */
 export function readGuide(locale: Locale, id: string): GuidePage {
@@ -53,18 +53,18 @@ export function readGuide(locale: Locale, id: string): GuidePage {
   const source = readFileSync(path.join(root, file), 'utf8');
   const samples = samplesOf({file, id, version: 'current', locale, frontMatter: {}, source, body: source, bodyLine: 1});
   const tried = new Set<Sample>();
-  const at = (place: Place) => samples.filter((sample) => (Object.keys(place) as (keyof Place)[]).every((key) => sample[key] === place[key]));
-  const take = (place: Place, isRight: (count: number) => boolean) => {
-    const found = at(place);
-    if (!isRight(found.length)) throw new Error(`${file} has ${found.length} samples at ${nameOf(place)}; its samples are:\n${samples.map(nameOf).join('\n')}`);
+  const at = (filter: SampleFilter) => samples.filter((sample) => (Object.keys(filter) as (keyof SampleFilter)[]).every((key) => sample[key] === filter[key]));
+  const take = (filter: SampleFilter, isRight: (count: number) => boolean) => {
+    const found = at(filter);
+    if (!isRight(found.length)) throw new Error(`${file} has ${found.length} samples at ${nameOf(filter)}; its samples are:\n${samples.map(nameOf).join('\n')}`);
     for (const sample of found) tried.add(sample);
     return found.map(({code}) => code);
   };
   return {
     source,
-    sample: (place) => take(place, (count) => count === 1)[0]!,
-    samples: (place, count) => take(place, (found) => found === count),
-    leaveOut: (place) => void take(place, (count) => count > 0),
+    sample: (filter) => take(filter, (count) => count === 1)[0]!,
+    samples: (filter, count) => take(filter, (found) => found === count),
+    leaveOut: (filter) => void take(filter, (count) => count > 0),
     untried: () => samples.filter((sample) => !tried.has(sample)).map(nameOf),
   };
 }

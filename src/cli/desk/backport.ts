@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync}
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {markSize, readMerge, type LeftOver} from '../../lib/desk/mergeResult.ts';
-import {fileOf, placeOf, type PagePlace} from '../../lib/desk/places.ts';
+import {fileOf, deskPageOf, type DeskPage} from '../../lib/desk/pages.ts';
 import {Refusal} from '../../lib/desk/refusal.ts';
 import {versionsIn} from '../../lib/desk/versionNames.ts';
 import {fingerprint, ledgerFile, parseLedger} from '../../lib/staleness.ts';
@@ -15,7 +15,7 @@ export type Outcome =
   | {kind: 'failed'; reason: string}
   | {kind: 'partly' | 'nothing fits'; leftOver: LeftOver[]};
 
-export type PageOutcome = PagePlace & {version: string; file: string; outcome: Outcome};
+export type PageOutcome = DeskPage & {version: string; file: string; outcome: Outcome};
 
 export type Backport = {
   pages: PageOutcome[];
@@ -25,7 +25,7 @@ export type Backport = {
 
 type Change = {status: string; file: string};
 
-type Target = PagePlace & {version: string; file: string; change: Change};
+type Target = DeskPage & {version: string; file: string; change: Change};
 
 function commitNamed(root: string, name: string): string {
   const {code, output} = runGit(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
@@ -90,8 +90,8 @@ async function wasTranslated(id: string, changes: readonly Change[], textOf: (fi
 function targets(changes: readonly Change[], versions: readonly string[]): Target[] {
   return versions.flatMap((version) =>
     changes.flatMap((change): Target[] => {
-      const place = placeOf(change.file);
-      return place ? [{...place, version, change, file: fileOf(place, version)}] : [];
+      const page = deskPageOf(change.file);
+      return page ? [{...page, version, change, file: fileOf(page, version)}] : [];
     }),
   );
 }
@@ -117,7 +117,7 @@ export async function backport(root: string, name: string | undefined, to: strin
     return {...page, outcome};
   });
   await recordTranslations(root, pages, upToDate, (id) => wasTranslated(id, changes, (file) => textAt(commit, file)));
-  return {pages, otherFiles: changes.map(({file}) => file).filter((file) => !placeOf(file) && file !== ledgerFile)};
+  return {pages, otherFiles: changes.map(({file}) => file).filter((file) => !deskPageOf(file) && file !== ledgerFile)};
 }
 
 /** Tells whether a page needs a writer. */

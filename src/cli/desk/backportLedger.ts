@@ -1,12 +1,12 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileOf, type PagePlace} from '../../lib/desk/places.ts';
+import {fileOf, type DeskPage} from '../../lib/desk/pages.ts';
 import {fingerprint, ledgerFile, ledgerText, parseLedger, type Ledger} from '../../lib/staleness.ts';
 
 type PageInVersion = {version: string; id: string};
 
 /** What a backport did to one page, as far as the ledger goes. */
-type Result = PagePlace & {version: string; outcome: {kind: string}};
+type Result = DeskPage & {version: string; outcome: {kind: string}};
 
 const nameOf = ({version, id}: PageInVersion) => `${version}/${id}`;
 const cameThrough = new Set(['applied', 'created', 'already there']);

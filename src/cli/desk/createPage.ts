@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'n
 import path from 'node:path';
 import matter from 'gray-matter';
 import {filesOf, fillTemplate, newPageAt, nextPosition, pageTypeOf, sidebarHint, type NewPage} from '../../lib/desk/newPage.ts';
-import {currentFolders, type DeskLocale} from '../../lib/desk/places.ts';
+import {currentFolders, type DeskLocale} from '../../lib/desk/pages.ts';
 import {Refusal} from '../../lib/desk/refusal.ts';
 
 const locales = Object.keys(currentFolders) as DeskLocale[];

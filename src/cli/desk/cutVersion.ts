@@ -3,7 +3,7 @@ import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {versionMessages, withAnnouncement, withDocumentVersion, withLatestVersion, withVersionInLedger, withVersionInPairs} from '../../lib/desk/cutEdits.ts';
-import {currentFolders, fileOf, placeOf, type DeskLocale} from '../../lib/desk/places.ts';
+import {currentFolders, fileOf, deskPageOf, type DeskLocale} from '../../lib/desk/pages.ts';
 import {Refusal} from '../../lib/desk/refusal.ts';
 import {unfinishedParts} from '../../lib/desk/unfinished.ts';
 import {ledgerFile} from '../../lib/staleness.ts';
@@ -30,11 +30,11 @@ function pageFiles(root: string, locale: DeskLocale): string[] {
 /** Throws a refusal when the coming version is not fit to be released: a page lacks its twin, or is not written yet. */
 function requireWholePages(root: string): void {
   const [english, chinese] = [pageFiles(root, 'en'), pageFiles(root, 'zh-Hans')];
-  const ids = (files: readonly string[]) => new Set(files.map((file) => placeOf(file)!.id));
+  const ids = (files: readonly string[]) => new Set(files.map((file) => deskPageOf(file)!.id));
   const [englishIds, chineseIds] = [ids(english), ids(chinese)];
   const problems = [
-    ...english.filter((file) => !chineseIds.has(placeOf(file)!.id)).map((file) => `${file}: has no Chinese page`),
-    ...chinese.filter((file) => !englishIds.has(placeOf(file)!.id)).map((file) => `${file}: has no English page`),
+    ...english.filter((file) => !chineseIds.has(deskPageOf(file)!.id)).map((file) => `${file}: has no Chinese page`),
+    ...chinese.filter((file) => !englishIds.has(deskPageOf(file)!.id)).map((file) => `${file}: has no English page`),
     ...[...english, ...chinese].flatMap((file) => {
       const parts = unfinishedParts(readFileSync(path.join(root, file), 'utf8'));
       return parts.length > 0 ? [`${file}:${parts[0]!.line}: is not written yet; "npm run check -- finished" lists what is left`] : [];
@@ -78,7 +78,7 @@ function copyPages(root: string, version: string): void {
 function pagesNaming(root: string, other: string, version: string): string[] {
   return (['en', 'zh-Hans'] as const)
     .flatMap((locale) => pageFiles(root, locale))
-    .map((file) => fileOf(placeOf(file)!, version))
+    .map((file) => fileOf(deskPageOf(file)!, version))
     .filter((file) => readFileSync(path.join(root, file), 'utf8').includes(other));
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {PageState} from '../../lib/desk/status.ts';
-import type {DeskLocale} from '../../lib/desk/places.ts';
+import type {DeskLocale} from '../../lib/desk/pages.ts';
 import {unfinishedParts} from '../../lib/desk/unfinished.ts';
 import {lastUpdateFromGit} from '../../plugins/last-update/index.ts';
 

@@ -2,17 +2,17 @@ import {useEffect, useMemo, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import {hitLimits, searchContexts} from '../../config/search.ts';
-import {otherPlaces, type Place} from '../../lib/search-places.ts';
+import {elsewhereScopes, type ElsewhereScope} from '../../lib/search-elsewhere.ts';
 import {searchPageUrl, type SearchScope} from '../../lib/search-scope.ts';
 import {search} from './engine/client.ts';
 
 /** Hits that there are elsewhere; `htmlLang` is given for another language, which is a site of its own. */
-export type Offer = {kind: Place['kind']; label: string; htmlLang: string | undefined; count: number; url: string};
+export type Offer = {kind: ElsewhereScope['kind']; label: string; htmlLang: string | undefined; count: number; url: string};
 
 /** Milliseconds without a key before other indexes are loaded for a query that has no hit. */
 const pause = 250;
 
-function usePlaces({baseUrl, versionUrl, context}: SearchScope): Place[] {
+function useElsewhereScopes({baseUrl, versionUrl, context}: SearchScope): ElsewhereScope[] {
   const {
     siteConfig: {url},
     i18n: {currentLocale, localeConfigs},
@@ -22,36 +22,36 @@ function usePlaces({baseUrl, versionUrl, context}: SearchScope): Place[] {
     // A language on another host keeps its indexes there, out of reach.
     const others = Object.entries(localeConfigs).filter(([locale, config]) => locale !== currentLocale && config.url === url);
     const otherLanguages = others.map(([, config]) => config);
-    return otherPlaces({scope: {baseUrl, versionUrl, context}, latest, contexts: searchContexts, otherLanguages});
+    return elsewhereScopes({scope: {baseUrl, versionUrl, context}, latest, contexts: searchContexts, otherLanguages});
   }, [baseUrl, versionUrl, context, url, latest, currentLocale, localeConfigs]);
 }
 
 /**
- * Looks for a query without a hit in the latest version and in the other languages. Offers keep their order and place as they come in; a
- * place whose index cannot be loaded (it may not be built) makes none. Give the component that uses this a key of its query and scope.
+ * Looks for a query without a hit in the latest version and in the other languages. Offers keep their order and position as they come in; a
+ * scope whose index cannot be loaded (it may not be built) makes none. Give the component that uses this a key of its query and scope.
  */
 export function useOffers(query: string, scope: SearchScope): {offers: Offer[]; isSettled: boolean} {
-  const places = usePlaces(scope);
-  const [counts, setCounts] = useState<readonly (number | undefined)[]>(() => places.map(() => undefined));
+  const elsewhere = useElsewhereScopes(scope);
+  const [counts, setCounts] = useState<readonly (number | undefined)[]>(() => elsewhere.map(() => undefined));
   const [isSettled, setSettled] = useState(false);
 
   useEffect(() => {
     let isCurrent = true;
     const note = (index: number, count: number) => {
-      if (isCurrent) setCounts((before) => before.map((other, place) => (place === index ? count : other)));
+      if (isCurrent) setCounts((before) => before.map((other, position) => (position === index ? count : other)));
       return isCurrent;
     };
-    const look = ({scope: there}: Place, index: number) =>
+    const look = ({scope: there}: ElsewhereScope, index: number) =>
       search(there, query, hitLimits.page, (hits) => note(index, hits.length)).catch(() => note(index, 0));
-    const timer = setTimeout(() => void Promise.all(places.map(look)).then(() => isCurrent && setSettled(true)), pause);
+    const timer = setTimeout(() => void Promise.all(elsewhere.map(look)).then(() => isCurrent && setSettled(true)), pause);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [places, query]);
+  }, [elsewhere, query]);
 
   const known = counts.includes(undefined) ? counts.indexOf(undefined) : counts.length;
-  const offers = places.slice(0, known).flatMap(({kind, label, htmlLang, scope: there}, index): Offer[] => {
+  const offers = elsewhere.slice(0, known).flatMap(({kind, label, htmlLang, scope: there}, index): Offer[] => {
     const count = counts[index] ?? 0;
     return count > 0 ? [{kind, label, htmlLang, count, url: searchPageUrl(query, there)}] : [];
   });

@@ -1,4 +1,4 @@
-import {currentFolders, type DeskLocale} from './places.ts';
+import {currentFolders, type DeskLocale} from './pages.ts';
 import {Refusal} from './refusal.ts';
 
 /** The kinds of pages, each with a template per language in `src/data/templates/`. */

@@ -1,4 +1,4 @@
-import type {DeskLocale} from './places.ts';
+import type {DeskLocale} from './pages.ts';
 
 /** A page as far as its state goes; `changed` is the time of its last change in ms since 1970, if known. */
 export type PageState = {version: string; locale: DeskLocale; id: string; file: string; isStale: boolean; isUnfinished: boolean; changed: number | undefined};

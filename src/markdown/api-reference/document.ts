@@ -2,7 +2,7 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {sourceFile, translationFile} from '../../lib/page-files.ts';
-import type {Language} from '../place.ts';
+import type {Language} from '../page-ref.ts';
 import {applyOverlay, type Overlay} from './overlay.ts';
 import {methods, type Method, type OpenApiDocument, type Operation, type Reference} from './types.ts';
 
@@ -58,11 +58,11 @@ export function resolve<Part>(document: OpenApiDocument, node: Part | Reference)
   return node.description === undefined ? part : {...part, description: node.description};
 }
 
-/** An operation with its place in the document. */
-export type Place = {path: string; method: Method; operation: Operation};
+/** An operation with its path and method. */
+export type Endpoint = {path: string; method: Method; operation: Operation};
 
 /** Returns all operations of a document, in its order. */
-export function operationsOf(document: OpenApiDocument): Place[] {
+export function operationsOf(document: OpenApiDocument): Endpoint[] {
   return Object.entries(document.paths).flatMap(([address, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];

@@ -3,7 +3,7 @@ import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
-import {inRoot, placeOf} from '../place.ts';
+import {inRoot, pageRefOf} from '../page-ref.ts';
 import {documentAddress} from './address.ts';
 import {documentName, operationsOf, pageOf, readDocument} from './document.ts';
 import {operationBlocks, operationList} from './operation.ts';
@@ -31,14 +31,14 @@ export default function apiReference({siteRoot, onlyVersions}: Options) {
   return (tree: Root, file: VFile) => {
     visit(tree, 'link', (node) => {
       if (!/(^|\/)openapi\.yaml$/.test(node.url)) return;
-      const page = placeOf(file);
+      const page = pageRefOf(file);
       if (!page || path.posix.join(path.posix.dirname(page.id), node.url) !== documentName) return;
       const address = documentAddress(page.version, onlyVersions);
       if (address) node.url = `pathname://${siteRoot}${address}`;
     });
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       if (!parent || index === undefined || (node.name !== 'Operation' && node.name !== 'Operations')) return undefined;
-      const page = placeOf(file);
+      const page = pageRefOf(file);
       const line = `${inRoot(file)}:${node.position?.start.line ?? 1}`;
       if (!page) throw new Error(`${line}: <${node.name} /> belongs into a page of the documentation, because operations are those of a version.`);
       const {version, id, language} = page;

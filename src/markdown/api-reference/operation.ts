@@ -1,14 +1,14 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import {resolve, type Place} from './document.ts';
+import {resolve, type Endpoint} from './document.ts';
 import {blocks, code, codeBlock, element, heading, inline, link, paragraph, span, table, text} from './nodes.ts';
 import {samplesOf, sentAs} from './samples.ts';
 import {anchored, meaning, releaseOf, schemaBlocks, sinceBadge, typeOf, type Context} from './schema.ts';
 import type {Example, Failure, Header, MediaType, Parameter, RequestBody, Response} from './types.ts';
 
 /** Returns method and path of an operation. */
-const requestLine = ({path, method}: Place): PhrasingContent[] => [span('api-method', [text(method.toUpperCase())]), text(' '), code(path)];
+const requestLine = ({path, method}: Endpoint): PhrasingContent[] => [span('api-method', [text(method.toUpperCase())]), text(' '), code(path)];
 
-function authentication({operation}: Place, context: Context): RootContent[] {
+function authentication({operation}: Endpoint, context: Context): RootContent[] {
   const {document, words} = context;
   const schemes = (operation.security ?? document.security).flatMap((choice) => Object.keys(choice));
   const title = heading(2, 'authentication', [text(words.headings.authentication)]);
@@ -22,7 +22,7 @@ function authentication({operation}: Place, context: Context): RootContent[] {
   return [title, ...(schemes.length > 1 ? [paragraph([text(words.anyOf)])] : []), table([[[text(words.columns.credential)], [text(words.columns.sentAs)]], ...rows])];
 }
 
-function parameters({operation}: Place, context: Context): RootContent[] {
+function parameters({operation}: Endpoint, context: Context): RootContent[] {
   const {document, words} = context;
   if (!operation.parameters?.length) return [];
   const rows = operation.parameters.map((node) => {
@@ -46,7 +46,7 @@ function mediaBlocks(type: string, media: MediaType, id: string, depth: 3 | 4, c
   return [paragraph(inline(context.words.mediaType(type))), ...fields, ...examplesOf(media, context)];
 }
 
-function body({operation}: Place, context: Context): RootContent[] {
+function body({operation}: Endpoint, context: Context): RootContent[] {
   const {document, words} = context;
   if (!operation.requestBody) return [];
   const {description, content} = resolve<RequestBody>(document, operation.requestBody);
@@ -54,12 +54,12 @@ function body({operation}: Place, context: Context): RootContent[] {
   return [heading(2, 'body', [text(words.headings.body)]), ...described, ...Object.entries(content).flatMap(([type, media]) => mediaBlocks(type, media, 'body', 3, context))];
 }
 
-function samples(place: Place, {document, words}: Context): RootContent[] {
-  const items = samplesOf(document, place).map(({value, label, lang, code: source}) => element('TabItem', {value, label}, [codeBlock(lang, source)]));
+function samples(endpoint: Endpoint, {document, words}: Context): RootContent[] {
+  const items = samplesOf(document, endpoint).map(({value, label, lang, code: source}) => element('TabItem', {value, label}, [codeBlock(lang, source)]));
   return [heading(2, 'samples', [text(words.headings.samples)]), element('Tabs', {groupId: 'client'}, items)];
 }
 
-function responses({operation}: Place, context: Context): RootContent[] {
+function responses({operation}: Endpoint, context: Context): RootContent[] {
   const {document, words} = context;
   const parts = Object.entries(operation.responses).flatMap(([status, node]) => {
     const {description, headers, content = {}} = resolve<Response>(document, node);
@@ -80,7 +80,7 @@ function responses({operation}: Place, context: Context): RootContent[] {
   return [heading(2, 'responses', [text(words.headings.responses)]), ...parts];
 }
 
-function errors({operation}: Place, context: Context): RootContent[] {
+function errors({operation}: Endpoint, context: Context): RootContent[] {
   const {document, words} = context;
   const failures = (operation['x-errors'] ?? []).map((node) => resolve<Failure>(document, node));
   if (failures.length === 0) return [];
@@ -89,7 +89,7 @@ function errors({operation}: Place, context: Context): RootContent[] {
   return [heading(2, 'errors', [text(words.headings.errors)]), table([head.map((column) => [text(words.columns[column])]), ...rows])];
 }
 
-function changes({operation}: Place, {words}: Context): RootContent[] {
+function changes({operation}: Endpoint, {words}: Context): RootContent[] {
   const list = operation['x-changes'] ?? [];
   if (list.length === 0) return [];
   const rows = list.map(({since, change}) => [[text(releaseOf(since))], inline(change)]);
@@ -97,24 +97,24 @@ function changes({operation}: Place, {words}: Context): RootContent[] {
 }
 
 /** Returns the page of an operation below its title: method and path, purpose, and all that a caller sends and gets. */
-export function operationBlocks(place: Place, context: Context): RootContent[] {
+export function operationBlocks(endpoint: Endpoint, context: Context): RootContent[] {
   return [
-    paragraph([...requestLine(place), text(' '), ...sinceBadge(place.operation['x-since'], context)]),
-    ...blocks(place.operation.description),
-    ...authentication(place, context),
-    ...parameters(place, context),
-    ...body(place, context),
-    ...samples(place, context),
-    ...responses(place, context),
-    ...errors(place, context),
-    ...changes(place, context),
+    paragraph([...requestLine(endpoint), text(' '), ...sinceBadge(endpoint.operation['x-since'], context)]),
+    ...blocks(endpoint.operation.description),
+    ...authentication(endpoint, context),
+    ...parameters(endpoint, context),
+    ...body(endpoint, context),
+    ...samples(endpoint, context),
+    ...responses(endpoint, context),
+    ...errors(endpoint, context),
+    ...changes(endpoint, context),
   ];
 }
 
 /** Returns the list of a group's operations, with links to their pages. */
-export function operationList(places: readonly Place[], linkTo: (place: Place) => string, context: Context): RootContent[] {
+export function operationList(endpoints: readonly Endpoint[], linkTo: (endpoint: Endpoint) => string, context: Context): RootContent[] {
   const {words} = context;
   const head = ['operation', 'request', 'since'] as const;
-  const rows = places.map((place) => [[link(linkTo(place), [text(place.operation.summary)])], requestLine(place), [text(releaseOf(place.operation['x-since']))]]);
+  const rows = endpoints.map((endpoint) => [[link(linkTo(endpoint), [text(endpoint.operation.summary)])], requestLine(endpoint), [text(releaseOf(endpoint.operation['x-since']))]]);
   return [table([head.map((column) => [text(words.columns[column])]), ...rows])];
 }

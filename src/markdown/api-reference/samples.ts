@@ -1,5 +1,5 @@
 import {HTTPSnippet, type HarRequest} from '@readme/httpsnippet';
-import {resolve, type Place} from './document.ts';
+import {resolve, type Endpoint} from './document.ts';
 import type {Example, MediaType, OpenApiDocument, Parameter, RequestBody, Response, SecurityScheme} from './types.ts';
 
 /** A request in one of the languages that samples are written in. */
@@ -30,7 +30,7 @@ export function sentAs({type, in: place = 'header', name = 'Authorization', sche
 }
 
 /** Returns the request that the samples send: the first example of each part, and of the credentials the first. */
-function sampleRequest(document: OpenApiDocument, {path, method, operation}: Place): HarRequest {
+function sampleRequest(document: OpenApiDocument, {path, method, operation}: Endpoint): HarRequest {
   const request = {method: method.toUpperCase(), headers: [] as {name: string; value: string}[], queryString: [] as {name: string; value: string}[], cookies: [] as {name: string; value: string}[]};
   let address = path;
   for (const node of operation.parameters ?? []) {
@@ -57,18 +57,18 @@ function sampleRequest(document: OpenApiDocument, {path, method, operation}: Pla
 }
 
 /** Says whether the first answer of an operation is JSON; the library takes that for granted. */
-function answersJson(document: OpenApiDocument, {operation}: Place): boolean {
+function answersJson(document: OpenApiDocument, {operation}: Endpoint): boolean {
   const [, first] = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))!;
   return Object.keys(resolve<Response>(document, first).content ?? {})[0] === 'application/json';
 }
 
 /** Returns the samples of an operation in all languages. */
-export function samplesOf(document: OpenApiDocument, place: Place): Sample[] {
-  const snippet = new HTTPSnippet(sampleRequest(document, place));
-  const isJson = answersJson(document, place);
+export function samplesOf(document: OpenApiDocument, endpoint: Endpoint): Sample[] {
+  const snippet = new HTTPSnippet(sampleRequest(document, endpoint));
+  const isJson = answersJson(document, endpoint);
   return targets.map(({value, label, lang, target, client}) => {
     const converted = snippet.convert(target, client);
-    if (!converted || !converted[0]) throw new Error(`No ${label} sample can be made of ${place.operation.operationId}.`);
+    if (!converted || !converted[0]) throw new Error(`No ${label} sample can be made of ${endpoint.operation.operationId}.`);
     const source = converted[0].trim();
     return {value, label, lang, code: lang === 'javascript' && !isJson ? source.replaceAll('res.json()', 'res.text()') : source};
   });

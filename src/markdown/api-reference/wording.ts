@@ -1,4 +1,4 @@
-import type {Language} from '../place.ts';
+import type {Language} from '../page-ref.ts';
 
 /** What the pages of the API reference say besides the texts of the documents. */
 export type Wording = {

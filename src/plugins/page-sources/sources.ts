@@ -4,7 +4,7 @@ import path from 'node:path';
 import {versionNames} from '../../config/versions.ts';
 import {documentFiles} from '../../markdown/api-reference/document.ts';
 import {linkedPages} from '../../markdown/glossary.ts';
-import {placeOf} from '../../markdown/place.ts';
+import {pageRefOf} from '../../markdown/page-ref.ts';
 
 const figures = 'static/img/figures';
 
@@ -24,6 +24,6 @@ export function digestOf(root: string, files: readonly string[]): string {
 
 /** Returns the pages, by their full paths, whose titles a glossary shows. */
 export function sourcesOf(root: string, file: string, source: string): string[] {
-  const place = placeOf({cwd: root, path: file});
-  return place && /<Terms\s/.test(source) ? linkedPages(place) : [];
+  const page = pageRefOf({cwd: root, path: file});
+  return page && /<Terms\s/.test(source) ? linkedPages(page) : [];
 }

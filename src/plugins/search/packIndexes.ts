@@ -10,7 +10,7 @@ const isIndex = (file: string): boolean => /(?:^|[\\/])search-index[^\\/]*\.json
 function unpacked({index, contents, texts}: PackedIndex): IndexPart[] {
   const parts = unpackIndex(index);
   const {documents, words} = unpackContents(contents, parts);
-  return [...parts, {documents: documents.map((document, place) => ({...document, t: texts[place] ?? ''})), words}];
+  return [...parts, {documents: documents.map((document, index) => ({...document, t: texts[index] ?? ''})), words}];
 }
 
 /** Returns parts whose documents are numbered from 1: the plugin goes on counting from version to version. */
@@ -46,10 +46,10 @@ function packedOrFail(file: string, name: string): PackedIndex {
  */
 export function packIndexes(folder: string): void {
   for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(isIndex)) {
-    const place = path.join(folder, file);
-    const packed = packedOrFail(place, file);
-    const [, contentsFile, textsFile] = indexFiles(place);
-    for (const [target, content] of [[place, packed.index], [contentsFile, packed.contents], [textsFile, packed.texts]] as const) {
+    const indexFile = path.join(folder, file);
+    const packed = packedOrFail(indexFile, file);
+    const [, contentsFile, textsFile] = indexFiles(indexFile);
+    for (const [target, content] of [[indexFile, packed.index], [contentsFile, packed.contents], [textsFile, packed.texts]] as const) {
       writeFileSync(target, JSON.stringify(content));
     }
   }

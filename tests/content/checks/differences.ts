@@ -74,7 +74,7 @@ function shown({changes}: Difference, locale: Locale): string {
 }
 
 /** Returns where a difference begins: in the older version, which was made from the newer one, unless that lacks the section. */
-function placeOf({pair, changes}: Difference, locale: Locale): {file: string; line: number} {
+function firstLineOf({pair, changes}: Difference, locale: Locale): {file: string; line: number} {
   const {older, newer} = changes[locale]!;
   if (!older) return {file: pair.newer!.pages[locale]!.file, line: newer!.line};
   const first = older.lines.findIndex((line, index) => line !== newer?.lines[index]);
@@ -101,7 +101,7 @@ function differenceFindings(difference: Difference, entry: Entry | undefined): F
   if (other && entry?.only !== locale) {
     return [
       {
-        ...placeOf(difference, locale!),
+        ...firstLineOf(difference, locale!),
         message: `${where} in ${names[locale!]} only${shown(difference, locale!)}`,
         cure: `Make the same difference in ${pair.older!.pages[other]!.file} or ${pair.newer!.pages[other]!.file}, or take it away; where the fact concerns ${names[locale!]} alone, such as a label, write its reason as {${codes[locale!]}: …}.`,
       },
@@ -111,7 +111,7 @@ function differenceFindings(difference: Difference, entry: Entry | undefined): F
     return [{file: fileOf(pair.name), line: entry.line, message: `${where} in both languages, but the reason is given for ${names[entry.only]} only.`, cure: 'Write one reason for both, or make the other language equal again.'}];
   }
   if (entry || isLaterRelease(difference)) return [];
-  return [{...placeOf(difference, locale!), message: `${where}, and nobody has said why${shown(difference, locale!)}`, cure: `Make both equal, in both languages, or record the fact in ${record(pair, section)}.`}];
+  return [{...firstLineOf(difference, locale!), message: `${where}, and nobody has said why${shown(difference, locale!)}`, cure: `Make both equal, in both languages, or record the fact in ${record(pair, section)}.`}];
 }
 
 /** Finds entries of a page and a pair that explain nothing. */
@@ -186,7 +186,7 @@ async function ledgerFindings(all: readonly Compared[], fingerprints: Fingerprin
     if (fingerprints[name] === undefined || fingerprints[name] === (await differenceFingerprint(difference))) continue;
     const locale = difference.compared.find((one) => difference.changes[one])!;
     findings.push({
-      ...placeOf(difference, locale),
+      ...firstLineOf(difference, locale),
       message: `${placeName(difference.section)} differs between ${between(difference.pair)} in another way than when that was explained (“${reason}”)${shown(difference, locale)}`,
       cure: 'If the reason still explains every line, or you mend the reason, run "npm run fix -- differences"; otherwise make the rest equal.',
     });

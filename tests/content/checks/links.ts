@@ -2,7 +2,7 @@ import {builtSite, type BuiltPage, type BuiltSite, type Reference} from '../buil
 import type {Check, Finding} from '../gate.ts';
 import {externalProblem} from '../links/external.ts';
 import {internalProblem} from '../links/internal.ts';
-import {placeOf} from '../links/place.ts';
+import {sourceLineOf} from '../links/source-line.ts';
 import {nameOf, type Problem} from '../links/reference.ts';
 import type {Site} from '../site.ts';
 
@@ -28,7 +28,7 @@ function find(site: Site): Finding[] {
       const problem = problemOf(built, page, reference);
       if (!problem) continue;
       const isText = reference.area === 'article' || reference.area === 'main';
-      const place = placeOf(site.root, page, reference);
+      const place = sourceLineOf(site.root, page, reference);
       const key = isText ? `${place.file}:${place.line} ${problem.message}` : problem.message;
       const known = findings.get(key) ?? {...place, ...problem, pages: new Set<string>(), isText};
       findings.set(key, known);

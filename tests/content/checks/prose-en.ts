@@ -2,7 +2,7 @@ import {englishTimeWords, englishWording} from '../../../src/data/wording.ts';
 import {terms} from '../../../src/data/terms.ts';
 import {finder} from '../prose/avoided.ts';
 import type {Check, Finding} from '../gate.ts';
-import {comparesVersions, markFindings, placeOf, wordingFindings} from '../prose/marks.ts';
+import {comparesVersions, markFindings, locate, wordingFindings} from '../prose/marks.ts';
 import {markdownFindings, mendMarkdown} from '../prose/markdown.ts';
 import {excerpt, ownWords, plain, segments, type Plain, type Segment} from '../prose/text.ts';
 import type {Page, Site} from '../site.ts';
@@ -29,7 +29,7 @@ function sentenceFindings(page: Page, segment: Segment, text: Plain, own: string
     const count = sentence[0].split(/\s+/).filter((part) => /[\p{L}\p{N}\uE000-\uE003]/u.test(part)).length;
     if (count <= longestSentence) return [];
     const start = sentence.index + sentence[0].search(/\S/);
-    return [{...placeOf(page, segment, text, start), message: `The sentence “${excerpt(text, start, start + 50, 0)}” has ${count} words.`, cure: `Split it: a sentence has at most ${longestSentence} words.`}];
+    return [{...locate(page, segment, text, start), message: `The sentence “${excerpt(text, start, start + 50, 0)}” has ${count} words.`, cure: `Split it: a sentence has at most ${longestSentence} words.`}];
   });
 }
 
@@ -61,7 +61,7 @@ function spellingFindings(page: Page, segment: Segment, text: Plain, own: string
     const meant = spelling.suggest(found);
     return [
       {
-        ...placeOf(page, segment, text, match.index),
+        ...locate(page, segment, text, match.index),
         message: `“${found}” in “${excerpt(text, match.index, match.index + found.length)}” is not in the dictionary.`,
         cure: `${meant.length > 0 ? `Write ${meant.map((other) => `“${other}”`).join(' or ')}, put a value in code font` : 'Correct it, put a value in code font'}, or add a term of the product to ${wordsFile}.`,
       },

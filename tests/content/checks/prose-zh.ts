@@ -5,7 +5,7 @@ import {chineseTimeWords, chineseWording} from '../../../src/data/wording.ts';
 import {zhlintRemarks, zhlintSettings} from '../../lint/zhlint.ts';
 import {finder} from '../prose/avoided.ts';
 import type {Check, Finding} from '../gate.ts';
-import {comparesVersions, markFindings, placeOf, wordingFindings} from '../prose/marks.ts';
+import {comparesVersions, markFindings, locate, wordingFindings} from '../prose/marks.ts';
 import {markdownFindings, mendMarkdown} from '../prose/markdown.ts';
 import {excerpt, ownWords, plain, segments, sourceOffset, type Plain, type Segment} from '../prose/text.ts';
 import {loadSite, type Page, type Site} from '../site.ts';
@@ -45,7 +45,7 @@ function sentenceFindings(page: Page, segment: Segment, text: Plain): Finding[] 
   return [...text.text.matchAll(/[^。！？；\n]+/g)].flatMap((sentence) => {
     const count = [...sentence[0].replace(/[A-Za-z0-9_.%/-]+/g, 'A').replace(/\s/g, '')].length;
     if (count <= longestSentence) return [];
-    return [{...placeOf(page, segment, text, sentence.index), message: `The sentence “${excerpt(text, sentence.index, sentence.index + 20, 0)}” has ${count} characters.`, cure: `Split it: a sentence has at most ${longestSentence} characters, better 40.`}];
+    return [{...locate(page, segment, text, sentence.index), message: `The sentence “${excerpt(text, sentence.index, sentence.index + 20, 0)}” has ${count} characters.`, cure: `Split it: a sentence has at most ${longestSentence} characters, better 40.`}];
   });
 }
 
@@ -78,7 +78,7 @@ function remarks({text}: Plain): Remark[] {
 }
 
 function typographyFindings(page: Page, segment: Segment, text: Plain): Finding[] {
-  return remarks(text).map(({index, length, message, cure}) => ({...placeOf(page, segment, text, index), message: `“${excerpt(text, index, index + length, 6)}” ${message}`, cure}));
+  return remarks(text).map(({index, length, message, cure}) => ({...locate(page, segment, text, index), message: `“${excerpt(text, index, index + length, 6)}” ${message}`, cure}));
 }
 
 /** Returns where spaces are missing in a segment, as offsets in the file. */

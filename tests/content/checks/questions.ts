@@ -25,7 +25,7 @@ type Asked = Question & {file: string; page: Twins};
 
 const withoutExtension = (id: string) => id.replace(/\.mdx?$/, '');
 const fileOf = (name: string) => `${folder}/${name}.yml`;
-const placeOf = (anchor: string) => (anchor === '' ? 'before the first heading' : `under #${anchor}`);
+const whereIs = (anchor: string) => (anchor === '' ? 'before the first heading' : `under #${anchor}`);
 
 function currentPages({pages}: Site): Map<string, Twins> {
   const found = new Map<string, Twins>();
@@ -79,12 +79,12 @@ function whereabouts(source: Page, answer: string, pages: ReadonlyMap<string, Tw
   const onPage = passages(source).find((passage) => hold(passage, answer) === 'whole');
   if (onPage) {
     const anchor = onPage.sections.at(-1) ?? '';
-    return `It is now ${placeOf(anchor)}: write "anchor: ${anchor === '' ? "''" : anchor}", or choose another answer.`;
+    return `It is now ${whereIs(anchor)}: write "anchor: ${anchor === '' ? "''" : anchor}", or choose another answer.`;
   }
   for (const {name, pages: others} of pages.values()) {
     const other = others[language];
     const passage = other && passages(other).find((one) => hold(one, answer) === 'whole');
-    if (passage) return `It is now ${placeOf(passage.sections.at(-1) ?? '')} in ${other.file}: move the question to ${fileOf(name)}, or choose another answer.`;
+    if (passage) return `It is now ${whereIs(passage.sections.at(-1) ?? '')} in ${other.file}: move the question to ${fileOf(name)}, or choose another answer.`;
   }
   const like = likeliest(source, answer);
   if (like) return `Line ${like.line} has “${like.sentence}”: if that answers the question in both languages, copy it.`;
@@ -98,8 +98,8 @@ function answerFindings({anchor, answer, file, page}: Asked, pages: ReadonlyMap<
     const {text, line} = answer[language];
     const holds = new Set(passages(source).filter((passage) => isUnder(passage, anchor.text)).map((passage) => hold(passage, text)));
     if (holds.has('whole')) return [];
-    if (holds.has('part')) return [{file, line, message: `The ${names[language]} answer is only a part of a sentence ${placeOf(anchor.text)} in ${source.file}.`, cure: 'Copy whole sentences, or all cells of a table row joined by " | ".'}];
-    return [{file, line, message: `The ${names[language]} answer does not stand ${placeOf(anchor.text)} in ${source.file}.`, cure: whereabouts(source, text, pages, language)}];
+    if (holds.has('part')) return [{file, line, message: `The ${names[language]} answer is only a part of a sentence ${whereIs(anchor.text)} in ${source.file}.`, cure: 'Copy whole sentences, or all cells of a table row joined by " | ".'}];
+    return [{file, line, message: `The ${names[language]} answer does not stand ${whereIs(anchor.text)} in ${source.file}.`, cure: whereabouts(source, text, pages, language)}];
   });
 }
 

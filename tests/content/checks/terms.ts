@@ -2,7 +2,7 @@ import {terms as allTerms, type AvoidedTerm, type Term} from '../../../src/data/
 import {isWithin} from '../../../src/lib/version-order.ts';
 import {finder} from '../prose/avoided.ts';
 import type {Check, Finding} from '../gate.ts';
-import {comparesVersions, placeOf} from '../prose/marks.ts';
+import {comparesVersions, locate} from '../prose/marks.ts';
 import {excerpt, ownWords, plain, segments, type Segment} from '../prose/text.ts';
 import type {Locale, Page, Site} from '../site.ts';
 
@@ -24,7 +24,7 @@ function segmentFindings(page: Page, segment: Segment): Finding[] {
   const wrong = findAvoided[page.locale](own)
     .filter(({entry}) => isWithin(page.version, entry) && !(entry.inTitles && segment.kind === 'title'))
     .map(({entry, index, text: found}) => ({
-      ...placeOf(page, segment, text, index),
+      ...locate(page, segment, text, index),
       message: `“${found}” in “${excerpt(text, index, index + found.length)}” is not the term of this site. ${entry.why}`,
       cure: `Write “${entry.write ?? nameOf(entry.term, page.locale)}”; a label of the console stands in bold, a text of the product in code font or quotation marks.`,
     }));
@@ -32,7 +32,7 @@ function segmentFindings(page: Page, segment: Segment): Finding[] {
   const early = findDistinct[page.locale](own)
     .filter(({entry}) => !isWithin(page.version, entry.term))
     .map(({entry: {term}, index, text: found}) => ({
-      ...placeOf(page, segment, text, index),
+      ...locate(page, segment, text, index),
       message: `“${found}” in “${excerpt(text, index, index + found.length)}”: ${page.version} does not have it; ${term.since ? `it comes with ${term.since}` : `it ends with ${term.until}`}.`,
       cure: 'Leave it out: a page speaks only of what its version has.',
     }));

@@ -5,7 +5,7 @@ import {excerpt, isBold, LABEL, lineAt, plain, type Plain, type Segment} from '.
 import type {Page} from '../site.ts';
 
 /** Returns the beginning of a finding about a place of a segment's plain text. */
-export function placeOf(page: Page, segment: Segment, text: Plain, index: number): Pick<Finding, 'file' | 'line'> {
+export function locate(page: Page, segment: Segment, text: Plain, index: number): Pick<Finding, 'file' | 'line'> {
   return {file: page.file, line: lineAt(segment, text.places[index] ?? 0)};
 }
 
@@ -17,7 +17,7 @@ export function comparesVersions(page: Page, {sections}: Segment): boolean {
 /** Returns a finding for each word to avoid. */
 export function wordingFindings(page: Page, segment: Segment, text: Plain, hits: readonly Hit<Wording>[]): Finding[] {
   return hits.map(({entry, index, text: found}) => ({
-    ...placeOf(page, segment, text, index),
+    ...locate(page, segment, text, index),
     message: `“${found}” in “${excerpt(text, index, index + found.length)}” is a word to avoid.`,
     cure: entry.cure,
   }));
@@ -61,12 +61,12 @@ const tag = /(?<![\w./-])v\d+\.\d+(?:\.\d+)?-beta(?![\w-])/g;
 function numberFindings(page: Page, segment: Segment, text: Plain): Finding[] {
   return [
     ...[...text.text.matchAll(unit)].map((match) => ({
-      ...placeOf(page, segment, text, match.index),
+      ...locate(page, segment, text, match.index),
       message: `“${match[0]}” has no space before its unit.`,
       cure: `Write “${match[0].replace(/([\d.]+)/, '$1 ')}”.`,
     })),
     ...[...text.text.matchAll(tag)].map((match) => ({
-      ...placeOf(page, segment, text, match.index),
+      ...locate(page, segment, text, match.index),
       message: `“${match[0]}” is the name of a tag.`,
       cure: `Write “${match[0].slice(1)}”, or put the tag in code font.`,
     })),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {site as facts} from '../../../src/config/site.ts';
 import {changes} from '../../../src/data/changes.ts';
-import {entryProblems, placeProblems} from '../../../src/markdown/changes-data.ts';
+import {entryProblems, targetProblems} from '../../../src/markdown/changes-data.ts';
 import {headings, loadSite} from '../../content/site.ts';
 
 const {pages, versions} = loadSite(path.join(import.meta.dirname, '../../..'));
@@ -16,5 +16,5 @@ test('the changes name versions, patches, pages, and release notes that exist, i
     releases: new Map(releases.map((page) => [page.file, new Set(headings(page).flatMap(({id}) => id ?? []))])),
   };
   expect(releases.length).toBeGreaterThan(0);
-  expect([...entryProblems(changes, released), ...placeProblems(changes, places)]).toEqual([]);
+  expect([...entryProblems(changes, released), ...targetProblems(changes, places)]).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type {Root, RootContent} from 'mdast';
 import {VFile} from 'vfile';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import type {Change, Changes} from '../../../src/data/changes.ts';
-import {entryProblems, placeProblems} from '../../../src/markdown/changes-data.ts';
+import {entryProblems, targetProblems} from '../../../src/markdown/changes-data.ts';
 import pageChanges from '../../../src/markdown/changes.ts';
 
 const zh = 'i18n/zh-Hans/docusaurus-plugin-content-docs';
@@ -147,6 +147,6 @@ describe('refuses, naming page, patch and cure,', () => {
     ['a folder’s page without its name', 'system_setting/log', '1.9.0', 'Its subject stands in "system_setting/log/README" now: move'],
     ['a patch that the release notes lack', 'deploy', '1.9.7', 'deploy, 1.9.7: the change leads to #v1-9-7, which docs/release.md does not have. Correct the patch, or add its heading {/* #v1-9-7 */} to the release notes.'],
   ])('%s', (_case, page, patch, message) => {
-    expect(placeProblems({[page]: [change(patch)]}, {pages, releases})).toEqual([expect.stringContaining(message)]);
+    expect(targetProblems({[page]: [change(patch)]}, {pages, releases})).toEqual([expect.stringContaining(message)]);
   });
 });

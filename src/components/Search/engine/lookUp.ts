@@ -19,7 +19,7 @@ const averageOf = (lengths: readonly number[]) => lengths.reduce((sum, length) =
 /** How many words each document has. */
 function wordCounts({documents, words}: IndexPart): number[] {
   const sums = documents.map(() => 0);
-  for (const {places, counts} of words.values()) for (const [index, place] of places.entries()) sums[place]! += counts[index]!;
+  for (const {indexes, counts} of words.values()) for (const [nth, index] of indexes.entries()) sums[index]! += counts[nth]!;
   return sums;
 }
 
@@ -29,12 +29,12 @@ function numbered(parts: readonly IndexPart[], titles: ReadonlyMap<number, Searc
   const sections = new Map<string, number>();
   return parts.flatMap((part, typeNumber) => {
     const lengths = part.documents.every(({t}) => t === '') ? wordCounts(part) : part.documents.map(({t}) => t.length);
-    return part.documents.map((document, place): RankedDocument => {
+    return part.documents.map((document, index): RankedDocument => {
       const name = `${document.p ?? document.i} ${document.h ?? ''}`;
       const section = sections.get(name) ?? sections.size;
       sections.set(name, section);
       const page = pages.get(document.p ?? document.i) ?? 0;
-      return {document, type: hitTypes[typeNumber] ?? 'Content', page, section, text: document.t, length: lengths[place]!};
+      return {document, type: hitTypes[typeNumber] ?? 'Content', page, section, text: document.t, length: lengths[index]!};
     });
   });
 }
@@ -55,8 +55,8 @@ export function openIndex(parts: readonly IndexPart[]): OpenIndex {
   /** Where an index has a word; of ideographs only in texts that are not loaded. */
   function* indexed(term: string): Generator<[number: number, count: number]> {
     for (const {words, first} of placed) {
-      const {places = [], counts = []} = words.get(term) ?? {};
-      for (const [index, place] of places.entries()) if (!isIdeographic(term) || documents[first + place]!.text === '') yield [first + place, counts[index]!];
+      const {indexes = [], counts = []} = words.get(term) ?? {};
+      for (const [nth, index] of indexes.entries()) if (!isIdeographic(term) || documents[first + index]!.text === '') yield [first + index, counts[nth]!];
     }
   }
 

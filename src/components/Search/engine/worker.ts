@@ -29,7 +29,7 @@ async function partsAt(stage: number, before: readonly IndexPart[], url: string)
   if (stage === 1) return [...before, unpackContents(await fetchJson<PackedIndex['contents']>(file), before)];
   const texts = await fetchJson<PackedIndex['texts']>(file);
   const contents = before.at(-1)!;
-  return [...before.slice(0, -1), {...contents, documents: contents.documents.map((document, place) => ({...document, t: texts[place] ?? ''}))}];
+  return [...before.slice(0, -1), {...contents, documents: contents.documents.map((document, index) => ({...document, t: texts[index] ?? ''}))}];
 }
 
 /** Loads an index up to a stage, each file once; after a failure a file is asked for again the next time. */

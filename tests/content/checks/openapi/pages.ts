@@ -3,7 +3,7 @@ import path from 'node:path';
 import {stringify} from 'yaml';
 import {operationsOf, pageOf} from '../../../../src/markdown/api-reference/document.ts';
 import type {OpenApiDocument, Operation} from '../../../../src/markdown/api-reference/types.ts';
-import type {Language} from '../../../../src/markdown/place.ts';
+import type {Language} from '../../../../src/markdown/page-ref.ts';
 import type {Finding} from '../../gate.ts';
 import {pageFolder, type Locale, type Page, type Site} from '../../site.ts';
 

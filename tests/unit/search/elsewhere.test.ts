@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {otherPlaces} from '../../../src/lib/search-places.ts';
+import {elsewhereScopes} from '../../../src/lib/search-elsewhere.ts';
 
 const context = 'docs/api-reference';
 const contexts = [{path: context, label: {en: 'API Reference'}}];
@@ -7,10 +7,10 @@ const english = {label: 'English', htmlLang: 'en', baseUrl: '/apipark/'};
 const chinese = {label: '简体中文', htmlLang: 'zh-Hans', baseUrl: '/apipark/zh-Hans/'};
 const latest = {label: '1.9-beta', path: '/apipark/docs', isLast: true, docs: [{path: '/apipark/docs/api-reference/errors'}]};
 
-/** The places besides a scope of the English site, as "label: where". */
+/** Where else to look from a scope of the English site, as "label: where". */
 function besides(versionUrl: string, within = '', last = latest): string[] {
-  const places = otherPlaces({scope: {baseUrl: english.baseUrl, versionUrl, context: within}, latest: last, contexts, otherLanguages: [chinese]});
-  return places.map(({kind, label, scope}) => `${kind} ${label}: ${scope.versionUrl} ${scope.context} from ${scope.baseUrl}`);
+  const elsewhere = elsewhereScopes({scope: {baseUrl: english.baseUrl, versionUrl, context: within}, latest: last, contexts, otherLanguages: [chinese]});
+  return elsewhere.map(({kind, label, scope}) => `${kind} ${label}: ${scope.versionUrl} ${scope.context} from ${scope.baseUrl}`);
 }
 
 test('besides an old version there are the latest one, and the same one in the other language', () => {
@@ -33,11 +33,11 @@ test('a part of the site stays the same part, and becomes all of a latest versio
 });
 
 test('the way back leads from below the base of one language to that of the other', () => {
-  const [place] = otherPlaces({
+  const [scope] = elsewhereScopes({
     scope: {baseUrl: chinese.baseUrl, versionUrl: '/apipark/zh-Hans/docs/next/', context: ''},
     latest: {...latest, path: '/apipark/zh-Hans/docs'},
     contexts,
     otherLanguages: [english],
   }).filter(({kind}) => kind === 'language');
-  expect(place).toEqual({kind: 'language', label: 'English', htmlLang: 'en', scope: {baseUrl: '/apipark/', versionUrl: '/apipark/docs/next/', context: ''}});
+  expect(scope).toEqual({kind: 'language', label: 'English', htmlLang: 'en', scope: {baseUrl: '/apipark/', versionUrl: '/apipark/docs/next/', context: ''}});
 });

@@ -5,7 +5,7 @@ import {pageName} from '../lib/page-files.ts';
 export type Language = 'en' | 'zh';
 
 /** A page of the documentation, by the repository's folder and its path in the version without extension. */
-export type Place = {root: string; version: string; id: string; language: Language};
+export type PageRef = {root: string; version: string; id: string; language: Language};
 
 type File = Pick<VFile, 'cwd' | 'path'>;
 
@@ -13,7 +13,7 @@ type File = Pick<VFile, 'cwd' | 'path'>;
 export const inRoot = (file: File): string => path.relative(file.cwd, file.path).split(path.sep).join('/');
 
 /** Returns which page of the documentation a file is; undefined for any other file. */
-export function placeOf(file: File): Place | undefined {
+export function pageRefOf(file: File): PageRef | undefined {
   const name = inRoot(file);
   const [, version, id] = /^([^/]+)\/(.+)\.mdx?$/.exec(pageName(name) ?? '') ?? [];
   if (version === undefined || id === undefined || version === 'pages') return undefined;

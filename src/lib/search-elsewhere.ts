@@ -4,7 +4,7 @@ import {contextsOf, versionParameter, versionUrlOf, type SearchContext, type Sea
 export type SiteLanguage = {label: string; htmlLang: string; baseUrl: string};
 
 /** Somewhere else to look when a search finds nothing. */
-export type Place = {kind: 'latest' | 'language'; label: string; htmlLang: string | undefined; scope: SearchScope};
+export type ElsewhereScope = {kind: 'latest' | 'language'; label: string; htmlLang: string | undefined; scope: SearchScope};
 
 type Here = {
   scope: SearchScope;
@@ -15,7 +15,7 @@ type Here = {
 };
 
 /** Returns where else to look: in the latest version when an other one was searched, then in the same version in the other languages. */
-export function otherPlaces({scope: {baseUrl, versionUrl, context}, latest, contexts, otherLanguages}: Here): Place[] {
+export function elsewhereScopes({scope: {baseUrl, versionUrl, context}, latest, contexts, otherLanguages}: Here): ElsewhereScope[] {
   const latestUrl = versionUrlOf(latest, baseUrl);
   const latestHasContext = contextsOf(latest, contexts, baseUrl).some(({path}) => path === context);
   const version = versionParameter(versionUrl, baseUrl);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {withoutLocale, type BuiltPage, type Reference} from '../builtSite.ts';
 import {withoutCode, type Page} from '../site.ts';
 
-export type Place = {file: string; line: number};
+export type SourceLine = {file: string; line: number};
 
 /** The files that give every page its menus, footer and announcement. */
 const frameFiles = ['src/config/navbar.ts', 'src/config/footer.ts', 'src/config/site.ts', 'src/data/announcement.ts', 'sidebars.ts'];
@@ -49,7 +49,7 @@ function markdownLine(page: Page, {url, text}: Reference): number {
 }
 
 /** Returns the first line in which one of the files has one of the addresses in quotes. */
-function lineWith(root: string, files: readonly string[], addresses: readonly string[]): Place | undefined {
+function lineWith(root: string, files: readonly string[], addresses: readonly string[]): SourceLine | undefined {
   for (const file of files.filter((name) => existsSync(path.join(root, name)))) {
     const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
     const index = lines.findIndex((line) => addresses.some((address) => line.includes(`'${address}'`) || line.includes(`"${address}"`)));
@@ -59,7 +59,7 @@ function lineWith(root: string, files: readonly string[], addresses: readonly st
 }
 
 /** Returns where a reference is written; the built file where no source can be named. */
-export function placeOf(root: string, page: BuiltPage, reference: Reference): Place {
+export function sourceLineOf(root: string, page: BuiltPage, reference: Reference): SourceLine {
   if (reference.area === 'article' && page.source) return {file: page.source.file, line: markdownLine(page.source, reference)};
   const shared = page.isRedirect ? lineWith(root, [movesFile], [withoutLocale(page.address)]) : lineWith(root, frameFiles, [reference.url, withoutLocale(reference.url)]);
   return shared ?? {file: `build/${page.file}`, line: 1};
