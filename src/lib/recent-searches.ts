@@ -1,5 +1,5 @@
 /** A place that keeps one text, or nothing; as Docusaurus makes them, they never throw. */
-type Slot = {get: () => string | null; set: (text: string) => void; del: () => void};
+type StorageSlot = {get: () => string | null; set: (text: string) => void; del: () => void};
 
 /** How many searches are kept, and how long one may be, in UTF-16 code units; a longer one is rather a text pasted by mistake. */
 const most = 5;
@@ -8,7 +8,7 @@ const longest = 200;
 const isSearch = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= longest;
 
 /** Returns the searches that a slot keeps, the last one first; none where it holds anything else. */
-export function recentSearches(slot: Slot): string[] {
+export function recentSearches(slot: StorageSlot): string[] {
   try {
     const stored: unknown = JSON.parse(slot.get() ?? '[]');
     return Array.isArray(stored) ? stored.filter(isSearch).slice(0, most) : [];
@@ -18,7 +18,7 @@ export function recentSearches(slot: Slot): string[] {
 }
 
 /** Puts a search first among those that a slot keeps; the same search in other case or with other spaces gives way to it. */
-export function rememberSearch(slot: Slot, query: string): void {
+export function rememberSearch(slot: StorageSlot, query: string): void {
   const search = query.trim().replace(/\s+/g, ' ');
   if (!isSearch(search)) return;
   const others = recentSearches(slot).filter((other) => other.toLowerCase() !== search.toLowerCase());
@@ -26,6 +26,6 @@ export function rememberSearch(slot: Slot, query: string): void {
 }
 
 /** Forgets all searches that a slot keeps. */
-export function forgetSearches(slot: Slot): void {
+export function forgetSearches(slot: StorageSlot): void {
   slot.del();
 }

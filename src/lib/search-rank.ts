@@ -1,5 +1,5 @@
 import type {HitType, SearchDocument} from './search-hits.ts';
-import type {Query} from './search-slots.ts';
+import type {Query} from './search-query.ts';
 
 /**
  * A text of the index: what it is, the numbers of its page and section, and how long it is, in any unit that all of its type share. The text is
@@ -16,7 +16,7 @@ export type Corpus = {
   /** What stands above a page in the sidebar, in small letters. */
   crumbsOf: (page: number) => string;
   /** The texts with a word, and how often it occurs in each. */
-  countsOf: (term: string) => Iterable<readonly [number: number, count: number]>;
+  countsOf: (word: string) => Iterable<readonly [number: number, count: number]>;
 };
 
 /** A section that answers, the numbers of its texts, and the part of the query, from 0 to 1, that they have. */
@@ -63,23 +63,23 @@ const isOfPage = (type: HitType) => type === 'Title' || type === 'Keywords' || t
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const higher = (a: readonly number[], b: readonly number[]) => a.map((value, index) => Math.max(value, b[index] ?? 0));
 
-/** How strongly each text of a page has each slot of the query, from 0 to 1. */
+/** How strongly each text of a page has each term of the query, from 0 to 1. */
 type Texts = Map<number, number[]>;
 
 /** Finds the texts that have words of the query, by page. */
-function textsByPage({slots}: Query, {documents, averages, countsOf}: Corpus): Map<number, Texts> {
+function textsByPage({terms}: Query, {documents, averages, countsOf}: Corpus): Map<number, Texts> {
   const pages = new Map<number, Texts>();
-  for (const [slot, {terms}] of slots.entries()) {
-    for (const [term, weight] of terms) {
-      for (const [number, count] of countsOf(term)) {
+  for (const [nth, {words}] of terms.entries()) {
+    for (const [word, weight] of words) {
+      for (const [number, count] of countsOf(word)) {
         const {type, length, page} = documents[number]!;
         const share = weights[type].length;
         const strength = (weight * count) / (count + saturation * (1 - share + (share * length) / averages[type]));
         const texts = pages.get(page) ?? new Map<number, number[]>();
         pages.set(page, texts);
-        const row = texts.get(number) ?? slots.map(() => 0);
+        const row = texts.get(number) ?? terms.map(() => 0);
         texts.set(number, row);
-        row[slot] = Math.max(row[slot]!, strength);
+        row[nth] = Math.max(row[nth]!, strength);
       }
     }
   }
@@ -92,21 +92,21 @@ const ofTexts = 2 / 3;
 /** Returns how much something tells that `count` of `all` have: much when few, nothing when none has. */
 const rarity = (count: number, all: number) => (count === 0 ? 0 : Math.log(1 + Math.max(0.5, all - count + 0.5) / (count + 0.5)));
 
-/** Returns how much each slot tells: of two words that most pages mention somewhere, the one that fewer of their texts have. */
-function raritiesOf({slots}: Query, pages: ReadonlyMap<number, Texts>, {pageCount, documents}: Corpus): number[] {
-  return slots.map((_, slot) => {
-    const counts = [...pages.values()].map((texts) => [...texts.values()].filter((row) => row[slot]! > 0).length);
+/** Returns how much each term tells: of two words that most pages mention somewhere, the one that fewer of their texts have. */
+function raritiesOf({terms}: Query, pages: ReadonlyMap<number, Texts>, {pageCount, documents}: Corpus): number[] {
+  return terms.map((_, nth) => {
+    const counts = [...pages.values()].map((texts) => [...texts.values()].filter((row) => row[nth]! > 0).length);
     const textCount = counts.reduce((sum, count) => sum + count, 0);
     return (1 - ofTexts) * rarity(counts.filter((count) => count > 0).length, pageCount) + ofTexts * rarity(textCount, documents.length);
   });
 }
 
 /** Returns a function that says what a text gets for words that stand as in the query, and whether it is just the query. */
-function togetherIn({text: query, slots}: Query, rarities: readonly number[]) {
+function togetherIn({text: query, terms}: Query, rarities: readonly number[]) {
   const total = sumOf(rarities);
   const phrase = closedUp(query.replace(/[\s?!.,;:？！。，；：]+$/u, ''));
-  const between = (first: number, last: number) => closedUp(query.slice(slots[first]!.start, slots[last]!.end));
-  const pairs = slots.slice(1).map((_, index) => ({text: between(index, index + 1), worth: (rarities[index]! + rarities[index + 1]!) / 2}));
+  const between = (first: number, last: number) => closedUp(query.slice(terms[first]!.start, terms[last]!.end));
+  const pairs = terms.slice(1).map((_, index) => ({text: between(index, index + 1), worth: (rarities[index]! + rarities[index + 1]!) / 2}));
 
   return ({text, type}: RankedDocument): {score: number; isAll: boolean} => {
     const lower = closedUp(text.toLowerCase());
@@ -147,9 +147,9 @@ export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDoc
   const rarities = raritiesOf(query, pages, corpus);
   const total = sumOf(rarities);
   if (total === 0) return [];
-  const worthOf = (row: readonly number[]) => sumOf(row.map((value, slot) => value * rarities[slot]!));
+  const worthOf = (row: readonly number[]) => sumOf(row.map((value, nth) => value * rarities[nth]!));
   const coveredBy = (row: readonly number[]) => worthOf(row.map((value) => Number(value > 0))) / total;
-  const nothing = query.slots.map(() => 0);
+  const nothing = query.terms.map(() => 0);
   const together = togetherIn(query, rarities);
 
   /** What a page has by its words alone. */
@@ -158,12 +158,12 @@ export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDoc
     const ofPage = all.filter(({document}) => isOfPage(document.type));
     const ofSections = all.filter(({document}) => !isOfPage(document.type));
     const crumbs = crumbsOf(page);
-    const own = nothing.map((_, slot) => {
-      const terms = [...query.slots[slot]!.terms];
-      const words = sumOf(ofPage.map(({row, document}) => row[slot]! * weights[document.type].word));
-      const count = ofSections.filter(({row}) => row[slot]! > 0).length;
-      const inCrumbs = Math.max(0, ...terms.filter(([term]) => crumbs.includes(term)).map(([, weight]) => weight));
-      return words + bonus.sections * Math.log2(1 + count) * Math.max(0, ...terms.map(([, weight]) => weight)) + bonus.crumbs * inCrumbs;
+    const own = nothing.map((_, nth) => {
+      const words = [...query.terms[nth]!.words];
+      const score = sumOf(ofPage.map(({row, document}) => row[nth]! * weights[document.type].word));
+      const count = ofSections.filter(({row}) => row[nth]! > 0).length;
+      const inCrumbs = Math.max(0, ...words.filter(([word]) => crumbs.includes(word)).map(([, weight]) => weight));
+      return score + bonus.sections * Math.log2(1 + count) * Math.max(0, ...words.map(([, weight]) => weight)) + bonus.crumbs * inCrumbs;
     });
     const inside = ofSections.reduce((best, {row, document}) => higher(best, row.map((value) => value * weights[document.type].word)), nothing);
     const said = ofPage.reduce((best, {row}) => higher(best, row), nothing);

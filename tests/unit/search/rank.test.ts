@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import type {HitType} from '../../../src/lib/search-hits.ts';
 import {choose, rank, type Corpus, type RankedDocument} from '../../../src/lib/search-rank.ts';
-import type {Query} from '../../../src/lib/search-slots.ts';
+import type {Query} from '../../../src/lib/search-query.ts';
 
 type Text = [page: number, type: HitType, text: string, hash?: string];
 
@@ -22,7 +22,7 @@ function corpusOf(texts: readonly Text[], crumbs: readonly string[] = []): Corpu
 }
 
 function queryOf(text: string): Query {
-  return {text, slots: [...text.matchAll(/\w+/g)].map(({0: word, index}) => ({start: index, end: index + word.length, terms: new Map([[word, 1]])}))};
+  return {text, terms: [...text.matchAll(/\w+/g)].map(({0: word, index}) => ({start: index, end: index + word.length, words: new Map([[word, 1]])}))};
 }
 
 /** Returns what is shown for a query: the page and type of each hit. */

@@ -5,7 +5,7 @@ import {highlightWords, hitTypes, type MatchData, type SearchDocument, type Sear
 import type {IndexPart} from '../../../lib/search-index.ts';
 import {countOf, withPositions} from '../../../lib/search-positions.ts';
 import {choose, rank, type Corpus, type RankedDocument} from '../../../lib/search-rank.ts';
-import {slotsOf, type WordRules} from '../../../lib/search-slots.ts';
+import {parseQuery, type WordRules} from '../../../lib/search-query.ts';
 import {isIdeographic, vocabularyOf, type Vocabulary} from '../../../lib/search-words.ts';
 
 /** An index that is ready to be searched. */
@@ -53,10 +53,10 @@ export function openIndex(parts: readonly IndexPart[]): OpenIndex {
   const crumbs = [...titles.values()].map(({b = []}) => b.slice(1).join(' ').toLowerCase());
 
   /** Where an index has a word; of ideographs only in texts that are not loaded. */
-  function* indexed(term: string): Generator<[number: number, count: number]> {
+  function* indexed(word: string): Generator<[number: number, count: number]> {
     for (const {words, first} of placed) {
-      const {indexes = [], counts = []} = words.get(term) ?? {};
-      for (const [nth, index] of indexes.entries()) if (!isIdeographic(term) || documents[first + index]!.text === '') yield [first + index, counts[nth]!];
+      const {indexes = [], counts = []} = words.get(word) ?? {};
+      for (const [nth, index] of indexes.entries()) if (!isIdeographic(word) || documents[first + index]!.text === '') yield [first + index, counts[nth]!];
     }
   }
 
@@ -66,12 +66,12 @@ export function openIndex(parts: readonly IndexPart[]): OpenIndex {
       pageCount: titles.size,
       crumbsOf: (page) => crumbs[page] ?? '',
       averages: Object.fromEntries(hitTypes.map((type) => [type, averageOf(documents.filter((document) => document.type === type).map(({length}) => length))])) as Corpus['averages'],
-      countsOf: function* (term) {
-        yield* indexed(term);
+      countsOf: function* (word) {
+        yield* indexed(word);
         // The index cuts Chinese by what stands around it: 会话 may be in no word of it.
-        if (isIdeographic(term)) {
+        if (isIdeographic(word)) {
           for (const [number, {text}] of documents.entries()) {
-            const count = countOf(term, text);
+            const count = countOf(word, text);
             if (count > 0) yield [number, count];
           }
         }
@@ -109,12 +109,12 @@ const priorFor =
 /** Returns at most `limit` hits for a query: the best text of each page, best page first, then more sections of these pages. */
 export function lookUp(query: string, open: OpenIndex, limit: number, distance: number): SearchHit[] {
   const {corpus, titles, vocabulary} = open;
-  const asked = slotsOf(query, vocabulary, rulesFor(open, distance));
-  const terms = [...new Set(asked.slots.flatMap((slot) => [...slot.terms.keys()]))];
-  const words = asked.slots.map(({start, end}) => asked.text.slice(start, end));
+  const asked = parseQuery(query, vocabulary, rulesFor(open, distance));
+  const words = [...new Set(asked.terms.flatMap((term) => [...term.words.keys()]))];
+  const typed = asked.terms.map(({start, end}) => asked.text.slice(start, end));
   return choose(rank(asked, corpus, priorFor(asked.text)), corpus, limit).map((number): SearchHit => {
     const {document, type} = corpus.documents[number]!;
-    const metadata: MatchData = withPositions(terms, document.t, stemOf);
-    return {document, type, page: type === 'Title' ? undefined : titles.get(document.p ?? -1), metadata, tokens: highlightWords(words, metadata, document.t)};
+    const metadata: MatchData = withPositions(words, document.t, stemOf);
+    return {document, type, page: type === 'Title' ? undefined : titles.get(document.p ?? -1), metadata, tokens: highlightWords(typed, metadata, document.t)};
   });
 }

@@ -1,10 +1,10 @@
 import {beginsWord, cutRun, isIdeographic, piecesOf, type Vocabulary} from './search-words.ts';
 
 /** One thing that a query asks for: where it stands in the query, and the words of the index that stand for it, each with how well from 0 to 1. */
-export type Slot = {start: number; end: number; terms: ReadonlyMap<string, number>};
+export type Term = {start: number; end: number; words: ReadonlyMap<string, number>};
 
-/** A query taken apart: its text as it was searched, and its slots in order. */
-export type Query = {text: string; slots: readonly Slot[]};
+/** A query taken apart: its text as it was searched, and its terms in order. */
+export type Query = {text: string; terms: readonly Term[]};
 
 /** What is known of words beside those of an index. */
 export type WordRules = {
@@ -28,7 +28,7 @@ type Piece = {word: string; start: number; end: number};
 
 /** The work is bounded for a pasted text: by its length, by its words, and by where a misspelled character is looked for. */
 const lengthAtMost = 240;
-const slotsAtMost = 24;
+const termsAtMost = 24;
 const misspelledAtMost = 24;
 
 /** Chinese words that only join others or ask; what bears meaning (不, 无, 下, 最, 从) is not among them. */
@@ -69,73 +69,73 @@ export function isSimilar(a: string, b: string): boolean {
 }
 
 /** Adds a word with its weight, unless it is there with a higher one. */
-function put(terms: Map<string, number>, term: string, weight: number): void {
-  if ((terms.get(term) ?? 0) < weight) terms.set(term, weight);
+function put(words: Map<string, number>, word: string, weight: number): void {
+  if ((words.get(word) ?? 0) < weight) words.set(word, weight);
 }
 
 /** Finds the words of the index that stand for a Latin word; the last one of a query may still be in typing. */
-function latinTerms(word: string, isLast: boolean, vocabulary: Vocabulary, rules: WordRules): Map<string, number> {
-  const {words, sorted} = vocabulary;
-  const terms = new Map<string, number>();
+function latinWords(word: string, isLast: boolean, vocabulary: Vocabulary, rules: WordRules): Map<string, number> {
+  const {words: known, sorted} = vocabulary;
+  const words = new Map<string, number>();
   const stem = rules.stem(word);
-  for (const form of [word, stem]) if (words.has(form)) put(terms, form, weights.itself);
-  const weight = terms.size > 0 ? weights.alternative : weights.synonym;
+  for (const form of [word, stem]) if (known.has(form)) put(words, form, weights.itself);
+  const weight = words.size > 0 ? weights.alternative : weights.synonym;
   for (const synonym of rules.synonyms.get(word) ?? rules.synonyms.get(stem) ?? []) {
-    const term = isIdeographic(synonym) ? synonym : rules.stem(synonym);
-    if (isIdeographic(term) ? rules.isInTexts(term) : words.has(term)) put(terms, term, weight);
+    const other = isIdeographic(synonym) ? synonym : rules.stem(synonym);
+    if (isIdeographic(other) ? rules.isInTexts(other) : known.has(other)) put(words, other, weight);
   }
-  const isKnown = terms.size > 0;
+  const isKnown = words.size > 0;
   if (isLast && beginsWord(vocabulary, word)) {
-    for (const term of sorted) if (term.startsWith(word)) put(terms, term, isKnown ? weights.begun / 2 : weights.begun);
+    for (const other of sorted) if (other.startsWith(word)) put(words, other, isKnown ? weights.begun / 2 : weights.begun);
   }
   if (word.length >= shortest) {
-    for (const term of words) if (term.length > word.length && !term.startsWith(word) && term.includes(word)) put(terms, term, weights.within);
+    for (const other of known) if (other.length > word.length && !other.startsWith(word) && other.includes(word)) put(words, other, weights.within);
   }
   // Typed beyond the stem that the index keeps: configurat.
-  for (let end = word.length - 1; isLast && end >= shortest && terms.size === 0; end -= 1) {
-    if (words.has(word.slice(0, end))) put(terms, word.slice(0, end), weights.begun);
+  for (let end = word.length - 1; isLast && end >= shortest && words.size === 0; end -= 1) {
+    if (known.has(word.slice(0, end))) put(words, word.slice(0, end), weights.begun);
   }
-  if (isKnown || !rules.allowSimilar || word.length < shortest) return terms;
-  for (const term of words) {
-    if (isIdeographic(term) || term.length < shortest) continue;
+  if (isKnown || !rules.allowSimilar || word.length < shortest) return words;
+  for (const other of known) {
+    if (isIdeographic(other) || other.length < shortest) continue;
     // A word whose ending, too, is not the one that the stem is made from: credntials.
-    const begins = () => term.length > shortest && [-1, 0, 1].map((more) => term.length + more).some((end) => suffix.test(word.slice(end)) && isSimilar(word.slice(0, end), term));
-    if (isSimilar(stem, term) || isSimilar(word, term)) put(terms, term, weights.similar);
-    else if (begins()) put(terms, term, weights.similarBeginning);
+    const begins = () => other.length > shortest && [-1, 0, 1].map((more) => other.length + more).some((end) => suffix.test(word.slice(end)) && isSimilar(word.slice(0, end), other));
+    if (isSimilar(stem, other) || isSimilar(word, other)) put(words, other, weights.similar);
+    else if (begins()) put(words, other, weights.similarBeginning);
   }
-  return terms;
+  return words;
 }
 
 /** Finds the words that stand for one in ideographs, which may stand inside of others. */
-function ideographicTerms(word: string, rules: WordRules): Map<string, number> {
-  const terms = new Map<string, number>();
+function ideographicWords(word: string, rules: WordRules): Map<string, number> {
+  const words = new Map<string, number>();
   const isKnown = rules.isInTexts(word);
-  if (isKnown) put(terms, word, lengthOf(word) > 1 ? weights.itself : weights.character);
-  for (const synonym of rules.synonyms.get(word) ?? []) put(terms, isIdeographic(synonym) ? synonym : rules.stem(synonym), isKnown ? weights.alternative : weights.synonym);
-  return terms;
+  if (isKnown) put(words, word, lengthOf(word) > 1 ? weights.itself : weights.character);
+  for (const synonym of rules.synonyms.get(word) ?? []) put(words, isIdeographic(synonym) ? synonym : rules.stem(synonym), isKnown ? weights.alternative : weights.synonym);
+  return words;
 }
 
 /** Returns the words of the index that differ from a word in one character of the same place; of two characters only what the site has a name for. */
 function misspelled(word: string, vocabulary: Vocabulary, {isInNames}: WordRules): Map<string, number> {
   const characters = Array.from(word);
-  const terms = new Map<string, number>();
-  for (const term of vocabulary.words) {
-    if (term.length !== word.length || !isIdeographic(term) || (lengthOf(term) === 2 && !isInNames(term))) continue;
-    if (Array.from(term).filter((character, index) => character !== characters[index]).length === 1) put(terms, term, weights.similar);
+  const words = new Map<string, number>();
+  for (const other of vocabulary.words) {
+    if (other.length !== word.length || !isIdeographic(other) || (lengthOf(other) === 2 && !isInNames(other))) continue;
+    if (Array.from(other).filter((character, index) => character !== characters[index]).length === 1) put(words, other, weights.similar);
   }
-  return terms;
+  return words;
 }
 
 /** Finds in a run of ideographs two to four characters that are nearly a word, where the run could not be cut into words: longest first, without overlaps. */
-function misspellings(run: string, start: number, isLost: (place: number) => boolean, vocabulary: Vocabulary, rules: WordRules): Slot[] {
-  const found: Slot[] = [];
+function misspellings(run: string, start: number, isLost: (place: number) => boolean, vocabulary: Vocabulary, rules: WordRules): Term[] {
+  const found: Term[] = [];
   for (const length of [4, 3, 2]) {
     for (let at = start; at + length <= start + run.length; at += 1) {
       const word = run.slice(at - start, at - start + length);
       const places = Array.from({length}, (_, index) => at + index);
-      if (!places.some(isLost) || rules.isInTexts(word) || found.some((slot) => slot.start < at + length && at < slot.end)) continue;
-      const terms = misspelled(word, vocabulary, rules);
-      if (terms.size > 0) found.push({start: at, end: at + length, terms});
+      if (!places.some(isLost) || rules.isInTexts(word) || found.some((term) => term.start < at + length && at < term.end)) continue;
+      const words = misspelled(word, vocabulary, rules);
+      if (words.size > 0) found.push({start: at, end: at + length, words});
     }
   }
   return found;
@@ -190,41 +190,41 @@ function piecesIn(text: string, vocabulary: Vocabulary, rules: WordRules): Piece
     return isIdeographic(word) ? cutNamed(word, start, vocabulary, rules, names) : [{word, start, end: cursor}];
   });
   const telling = withNamesJoined(text, pieces, rules).filter(({word}) => !particles.has(word) && !rules.isStopWord(word) && !talk.has(word));
-  return (telling.length > 0 ? telling : pieces).slice(0, slotsAtMost);
+  return (telling.length > 0 ? telling : pieces).slice(0, termsAtMost);
 }
 
 /** Returns what a Latin word asks for: one thing, or the parts of an identifier that the site does not have. */
-function latinSlots({word, start, end}: Piece, neighbours: readonly (string | undefined)[], isLast: boolean, vocabulary: Vocabulary, rules: WordRules): Slot[] {
-  const terms = latinTerms(word, isLast, vocabulary, rules);
+function latinTerms({word, start, end}: Piece, neighbours: readonly (string | undefined)[], isLast: boolean, vocabulary: Vocabulary, rules: WordRules): Term[] {
+  const words = latinWords(word, isLast, vocabulary, rules);
   const [before, after] = neighbours;
   // Written apart what the site writes as one: roll back, fail over.
   for (const pair of [before && before + word, after && word + after]) {
     const joined = pair && /^[a-z]+$/.test(pair) ? rules.stem(pair) : undefined;
-    if (joined !== undefined && vocabulary.words.has(joined)) put(terms, joined, weights.joined);
+    if (joined !== undefined && vocabulary.words.has(joined)) put(words, joined, weights.joined);
   }
-  if (terms.size > 0 || !word.includes('_')) return [{start, end, terms}];
-  return word.split('_').filter(Boolean).map((part) => ({start, end, terms: latinTerms(part, false, vocabulary, rules)}));
+  if (words.size > 0 || !word.includes('_')) return [{start, end, words}];
+  return word.split('_').filter(Boolean).map((part) => ({start, end, words: latinWords(part, false, vocabulary, rules)}));
 }
 
 /** Puts words that the ideographs between the found ones are nearly in their place. */
-function withMisspellings(text: string, slots: readonly Slot[], vocabulary: Vocabulary, rules: WordRules): Slot[] {
-  const found = slots.filter(({start, end, terms}) => end - start > 1 && terms.size > 0);
+function withMisspellings(text: string, terms: readonly Term[], vocabulary: Vocabulary, rules: WordRules): Term[] {
+  const found = terms.filter(({start, end, words}) => end - start > 1 && words.size > 0);
   const isLost = (place: number) => !particles.has(text[place] ?? ' ') && !found.some(({start, end}) => start <= place && place < end);
   const nearly = [...text.matchAll(/\p{Unified_Ideograph}{2,}/gu)].flatMap(({0: run, index}) => misspellings(run, index, isLost, vocabulary, rules));
-  const isReplaced = (slot: Slot) => slot.end - slot.start === 1 && nearly.some(({start, end}) => start <= slot.start && slot.end <= end);
-  return [...slots.filter((slot) => !isReplaced(slot)), ...nearly].sort((a, b) => a.start - b.start);
+  const isReplaced = (term: Term) => term.end - term.start === 1 && nearly.some(({start, end}) => start <= term.start && term.end <= end);
+  return [...terms.filter((term) => !isReplaced(term)), ...nearly].sort((a, b) => a.start - b.start);
 }
 
 /** Takes a query apart by the words of an index. */
-export function slotsOf(query: string, vocabulary: Vocabulary, rules: WordRules): Query {
+export function parseQuery(query: string, vocabulary: Vocabulary, rules: WordRules): Query {
   const text = rules.simplified(query.normalize('NFKC').toLowerCase()).replace(/\s+/g, ' ').trim().slice(0, lengthAtMost).trimEnd();
   const blanked = text.replace(fillers, (filler) => ' '.repeat(filler.length));
   const searched = piecesOf(blanked).length > 0 ? blanked : text;
   const pieces = piecesIn(searched, vocabulary, rules);
-  const slots = pieces.flatMap((piece, index): Slot[] => {
+  const terms = pieces.flatMap((piece, index): Term[] => {
     const {word, start, end} = piece;
-    if (isIdeographic(word)) return [{start, end, terms: ideographicTerms(word, rules)}];
-    return latinSlots(piece, [pieces[index - 1]?.word, pieces[index + 1]?.word], end === text.length, vocabulary, rules);
+    if (isIdeographic(word)) return [{start, end, words: ideographicWords(word, rules)}];
+    return latinTerms(piece, [pieces[index - 1]?.word, pieces[index + 1]?.word], end === text.length, vocabulary, rules);
   });
-  return {text, slots: rules.allowSimilar && text.length <= misspelledAtMost ? withMisspellings(searched, slots, vocabulary, rules) : slots};
+  return {text, terms: rules.allowSimilar && text.length <= misspelledAtMost ? withMisspellings(searched, terms, vocabulary, rules) : terms};
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {isSimilar, slotsOf, type WordRules} from '../../../src/lib/search-slots.ts';
+import {isSimilar, parseQuery, type WordRules} from '../../../src/lib/search-query.ts';
 import {vocabularyOf} from '../../../src/lib/search-words.ts';
 
 const texts = ['网关地址不支持', '部署网关', '数据脱敏', '结束会话', '故障排查'];
@@ -13,9 +13,9 @@ const rules: WordRules = {
   isInNames: (text) => text !== '地址',
   allowSimilar: true,
 };
-const slots = (query: string, more: Partial<WordRules> = {}) => {
-  const {text, slots: found} = slotsOf(query, vocabulary, {...rules, ...more});
-  return found.map(({start, end, terms}) => `${text.slice(start, end)}: ${[...terms.keys()].join(' ')}`);
+const termsOf = (query: string, more: Partial<WordRules> = {}) => {
+  const {text, terms: found} = parseQuery(query, vocabulary, {...rules, ...more});
+  return found.map(({start, end, words}) => `${text.slice(start, end)}: ${[...words.keys()].join(' ')}`);
 };
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['不支持', ['不: 不', '支持: 支持']],
   ['how to', ['how: ', 'to: ']],
 ])('leaves out of "%s" what bears no meaning, unless there is nothing else', (query, expected) => {
-  expect(slots(query)).toEqual(expected);
+  expect(termsOf(query)).toEqual(expected);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['configurat', ['configurat: configur']],
   ['gat kafka', ['gat: ', 'kafka: kafka']],
 ])('takes the last word of "%s" for one in typing', (query, expected) => {
-  expect(slots(query)).toEqual(expected);
+  expect(termsOf(query)).toEqual(expected);
 });
 
 test.each([
@@ -41,8 +41,8 @@ test.each([
   ['部暑', ['部暑: 部署']],
   ['故障排察', ['故障: 故障', '排察: 排查']],
 ])('finds the word that "%s" was meant to be', (query, expected) => {
-  expect(slots(query)).toEqual(expected);
-  expect(slots(query, {allowSimilar: false})).not.toEqual(expected);
+  expect(termsOf(query)).toEqual(expected);
+  expect(termsOf(query, {allowSimilar: false})).not.toEqual(expected);
 });
 
 test.each([
@@ -51,32 +51,32 @@ test.each([
   ['網關', ['网关: 网关']],
   ['会话', ['会话: 会话']],
 ])('knows "%s" by another name', (query, expected) => {
-  expect(slots(query)).toEqual(expected);
+  expect(termsOf(query)).toEqual(expected);
 });
 
 test.each([
   ['traefik', 'trace'],
   ['地方', '地址'],
 ])('does not take "%s" for "%s", which only looks a little like it', (query, other) => {
-  expect(slots(query).map((slot) => slot.split(': ')[1]).join(' ')).not.toContain(other);
+  expect(termsOf(query).map((term) => term.split(': ')[1]).join(' ')).not.toContain(other);
 });
 
 test('does not look for what is left of a word that the site does not have', () => {
-  expect(slots('飞址', {isInNames: () => false})).toEqual([]);
-  expect(slots('不飞', {isInNames: () => false})).toEqual(['不: 不']);
+  expect(termsOf('飞址', {isInNames: () => false})).toEqual([]);
+  expect(termsOf('不飞', {isInNames: () => false})).toEqual(['不: 不']);
 });
 
 test('takes two words for the one that the site writes them as', () => {
-  expect(slots('roll back')).toEqual(['roll: roll rollback', 'back: rollback']);
+  expect(termsOf('roll back')).toEqual(['roll: roll rollback', 'back: rollback']);
 });
 
 test('takes two words for one that has another name', () => {
-  expect(slots('how to set up kafka')).toEqual(['set up: configur', 'kafka: kafka']);
+  expect(termsOf('how to set up kafka')).toEqual(['set up: configur', 'kafka: kafka']);
 });
 
 test('bounds the work for a pasted text', () => {
-  expect(slots(Array.from({length: 500}, (_, index) => `w${index}`).join(' ')).length).toBeLessThanOrEqual(24);
-  expect(slots('的'.repeat(3000)).length).toBeLessThanOrEqual(24);
+  expect(termsOf(Array.from({length: 500}, (_, index) => `w${index}`).join(' ')).length).toBeLessThanOrEqual(24);
+  expect(termsOf('的'.repeat(3000)).length).toBeLessThanOrEqual(24);
 });
 
 test.each([
