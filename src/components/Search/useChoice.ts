@@ -3,7 +3,7 @@ import {useState, type KeyboardEvent} from 'react';
 /** What the field knows of the list below it. */
 export type List = {
   /** The text in the field that the list answers; the choice starts anew with it. */
-  of: string;
+  requestKey: string;
   /** How many options there are. */
   count: number;
   /** Whether the first one is chosen before the reader has moved, so that Enter opens it. */
@@ -19,11 +19,11 @@ type Choice = {
 };
 
 /** Keeps which option of a list is chosen: the first one or none of a new list, then as the reader moves. */
-export function useChoice({of, count, isFirstChosen}: List): Choice {
-  const [moved, setMoved] = useState({of, index: -1});
-  const hasMoved = moved.of === of && moved.index >= 0;
+export function useChoice({requestKey, count, isFirstChosen}: List): Choice {
+  const [moved, setMoved] = useState({requestKey, index: -1});
+  const hasMoved = moved.requestKey === requestKey && moved.index >= 0;
   const chosen = Math.min(hasMoved ? moved.index : isFirstChosen ? 0 : -1, count - 1);
-  const choose = (index: number) => setMoved({of, index});
+  const choose = (index: number) => setMoved({requestKey, index});
 
   function moveBy({key}: KeyboardEvent): number | undefined {
     if (count === 0) return undefined;

@@ -108,7 +108,7 @@ export function useSearchBar(scope: CurrentScope, {root, input, opener}: Refs) {
   /** Enter does what the chosen option does; it opens the search page while the options do not belong to the text yet. */
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const chosenOption = isListShown && list.of === text ? option(chosen) : null;
+    const chosenOption = isListShown && list.requestKey === text ? option(chosen) : null;
     if (chosenOption) {
       chosenOption.click();
     } else if (text.trim() !== '') {

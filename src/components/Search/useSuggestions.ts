@@ -21,17 +21,17 @@ export const importEngine = (): Promise<Engine> => import('./engine/index.ts');
 export function useSuggestions(query: string, {baseUrl, versionUrl, context}: SearchScope, isWanted: boolean): Suggestions {
   const [engine, setEngine] = useState<Engine>();
   const [attempt, setAttempt] = useState(0);
-  const [outcome, setOutcome] = useState<{of: string; isLoaded: boolean}>();
-  const [answer, setAnswer] = useState<SearchAnswer & {of: string}>();
-  const of = `${versionUrl} ${context} ${attempt}`;
+  const [outcome, setOutcome] = useState<{requestKey: string; isLoaded: boolean}>();
+  const [answer, setAnswer] = useState<SearchAnswer & {requestKey: string}>();
+  const requestKey = `${versionUrl} ${context} ${attempt}`;
   const isBuilt = process.env.NODE_ENV === 'production';
-  const isDone = outcome?.of === of;
+  const isDone = outcome?.requestKey === requestKey;
   const isReady = isDone && outcome.isLoaded;
 
   useEffect(() => {
     if (!isWanted || !isBuilt || isDone) return undefined;
     let isCurrent = true;
-    const finish = (isLoaded: boolean) => isCurrent && setOutcome({of, isLoaded});
+    const finish = (isLoaded: boolean) => isCurrent && setOutcome({requestKey, isLoaded});
     // At once, because what they load is needed together.
     Promise.all([importEngine(), loadIndex({baseUrl, versionUrl, context})]).then(
       ([loaded]) => {
@@ -46,27 +46,27 @@ export function useSuggestions(query: string, {baseUrl, versionUrl, context}: Se
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, isBuilt, isDone, of, baseUrl, versionUrl, context]);
+  }, [isWanted, isBuilt, isDone, requestKey, baseUrl, versionUrl, context]);
 
   useEffect(() => {
     if (!isWanted || !isReady || !engine || query.trim() === '') return undefined;
     let isCurrent = true;
     const show = (hits: SearchHit[]) => {
-      if (isCurrent) setAnswer({of, query, hits: placeHits(hits)});
+      if (isCurrent) setAnswer({requestKey, query, hits: placeHits(hits)});
       return isCurrent;
     };
     // Every key at once: the worker answers in a few milliseconds, and waiting for a pause would take longer than that.
-    search({baseUrl, versionUrl, context}, query, hitLimits.suggestions, show).catch(() => isCurrent && setOutcome({of, isLoaded: false}));
+    search({baseUrl, versionUrl, context}, query, hitLimits.suggestions, show).catch(() => isCurrent && setOutcome({requestKey, isLoaded: false}));
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, isReady, engine, of, query, baseUrl, versionUrl, context]);
+  }, [isWanted, isReady, engine, requestKey, query, baseUrl, versionUrl, context]);
 
   const status = isDone ? (isReady ? 'ready' : 'failed') : isWanted ? (isBuilt ? 'loading' : 'unbuilt') : 'idle';
   return {
     status,
     engine,
-    answer: query.trim() !== '' && answer?.of === of ? answer : undefined,
+    answer: query.trim() !== '' && answer?.requestKey === requestKey ? answer : undefined,
     retry: () => setAttempt((number) => number + 1),
   };
 }

@@ -4,7 +4,7 @@ import type {SearchHit} from '../../lib/search-hits.ts';
 import type {SearchScope} from '../../lib/search-scope.ts';
 import {search} from '../Search/engine/client.ts';
 
-type Outcome = {of: string; hits: readonly SearchHit[] | undefined};
+type Outcome = {requestKey: string; hits: readonly SearchHit[] | undefined};
 
 /** The hits of the last query that was answered, and how the present one is doing; `unbuilt`: the development server has no index. */
 export type Results = {status: 'idle' | 'unbuilt' | 'loading' | 'done' | 'failed'; hits: readonly SearchHit[]; retry: () => void};
@@ -14,25 +14,25 @@ export function useResults(query: string, {baseUrl, versionUrl, context}: Search
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
   const isBuilt = process.env.NODE_ENV === 'production';
-  const of = `${versionUrl} ${context} ${attempt} ${query}`;
+  const requestKey = `${versionUrl} ${context} ${attempt} ${query}`;
 
   useEffect(() => {
     if (!query || !isBuilt) return undefined;
     let isCurrent = true;
     const show = (hits: SearchHit[]) => {
-      if (isCurrent) setOutcome({of, hits});
+      if (isCurrent) setOutcome({requestKey, hits});
       return isCurrent;
     };
-    search({baseUrl, versionUrl, context}, query, hitLimits.page, show).catch(() => isCurrent && setOutcome({of, hits: undefined}));
+    search({baseUrl, versionUrl, context}, query, hitLimits.page, show).catch(() => isCurrent && setOutcome({requestKey, hits: undefined}));
     return () => {
       isCurrent = false;
     };
-  }, [isBuilt, of, query, baseUrl, versionUrl, context]);
+  }, [isBuilt, requestKey, query, baseUrl, versionUrl, context]);
 
   const retry = () => setAttempt((number) => number + 1);
   if (!query) return {status: 'idle', hits: [], retry};
   if (!isBuilt) return {status: 'unbuilt', hits: [], retry};
   const hits = outcome?.hits ?? [];
-  if (outcome?.of !== of) return {status: 'loading', hits, retry};
+  if (outcome?.requestKey !== requestKey) return {status: 'loading', hits, retry};
   return {status: outcome.hits ? 'done' : 'failed', hits, retry};
 }

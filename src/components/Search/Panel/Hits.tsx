@@ -27,7 +27,7 @@ export default function Hits({answer: {query, hits}, scope, list}: Props): React
       {count},
     ),
   );
-  useShownList(list.onList, {of: query, count: count + 1, isFirstChosen: true, status});
+  useShownList(list.onList, {requestKey: query, count: count + 1, isFirstChosen: true, status});
   const listOfHit: ListProps = {
     ...list,
     onFollow: () => {

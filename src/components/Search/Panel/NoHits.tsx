@@ -22,7 +22,7 @@ export default function NoHits({query, scope, list}: Props): ReactNode {
   );
   // Told once: what comes in before the last place has answered may still grow.
   const status = [none, ...(isSettled ? offers.map(offerText) : [])].join(' ');
-  useShownList(list.onList, {of: query, count, isFirstChosen: true, status});
+  useShownList(list.onList, {requestKey: query, count, isFirstChosen: true, status});
   return (
     <>
       <p className={styles.empty}>

@@ -28,7 +28,7 @@ export default function RecentSearches({list, onFill}: Props): ReactNode {
     ),
   );
   const cleared = translate({id: 'site.search.recent.cleared', message: 'Recent searches cleared', description: 'Told to screen readers'});
-  useShownList(list.onList, {of: '', count, isFirstChosen: false, status: count > 0 ? told : isCleared ? cleared : ''});
+  useShownList(list.onList, {requestKey: '', count, isFirstChosen: false, status: count > 0 ? told : isCleared ? cleared : ''});
   if (count === 0) return null;
 
   function clear() {

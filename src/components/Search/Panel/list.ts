@@ -12,11 +12,11 @@ export type ListProps = {
 };
 
 /** Tells the box of the list that a component shows, as long as it does. */
-export function useShownList(onList: (list: ShownList) => void, {of, count, isFirstChosen, status}: ShownList): void {
+export function useShownList(onList: (list: ShownList) => void, {requestKey, count, isFirstChosen, status}: ShownList): void {
   useLayoutEffect(() => {
-    onList({of, count, isFirstChosen, status});
+    onList({requestKey, count, isFirstChosen, status});
     return () => onList(noList);
-  }, [onList, of, count, isFirstChosen, status]);
+  }, [onList, requestKey, count, isFirstChosen, status]);
 }
 
 /** Returns what makes a link the option with a number, from 0. */

@@ -15,7 +15,7 @@ export type OptionProps = {
 export type ShownList = List & {status: string};
 
 /** What the field knows while no list is shown. */
-export const noList: ShownList = {of: '', count: 0, isFirstChosen: false, status: ''};
+export const noList: ShownList = {requestKey: '', count: 0, isFirstChosen: false, status: ''};
 
 /** Returns the id of an option in the list with the given id. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
