@@ -22,7 +22,7 @@ type Options = {
 };
 
 /** What is to be said on a page: the line, the changes behind it in their order, and the page of the latest version if the reader is not on it. */
-type Remark = {line: string; shown: readonly Change[]; latestPage: string | undefined};
+type ChangeNote = {line: string; shown: readonly Change[]; latestPage: string | undefined};
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 const link = (url: string, name: string): Link => ({type: 'link', url, children: [text(name)]});
@@ -36,7 +36,7 @@ function latestAddress(id: string, root: string, {latestVersion, onlyVersions}: 
 }
 
 /** Returns what a page of the latest version, or of the coming one, says: since when there is its subject, and when it last changed. */
-function history(entries: readonly Change[], language: Language): Remark | undefined {
+function history(entries: readonly Change[], language: Language): ChangeNote | undefined {
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last) return undefined;
   const {since, lastChanged, sinceAndLastChanged} = changesWording[language];
@@ -46,7 +46,7 @@ function history(entries: readonly Change[], language: Language): Remark | undef
 }
 
 /** Returns what a page says about the changes of its subject; undefined when there is nothing to say. */
-function remarkOn({root, version, id, language}: PageRef, options: Required<Options>): Remark | undefined {
+function changeNoteFor({root, version, id, language}: PageRef, options: Required<Options>): ChangeNote | undefined {
   const {changes, versions, latestVersion} = options;
   const subject = pageWithChanges(id, changes);
   if (subject === undefined) return undefined;
@@ -101,9 +101,9 @@ export default function pageChanges({changes = allChanges, versions = versionNam
   const options = {changes, versions, latestVersion, onlyVersions} as Required<Options>;
   return (tree: Root, file: VFile) => {
     const page = pageRefOf(file);
-    const remark = page && remarkOn(page, options);
-    if (!remark) return;
-    const {line, shown, latestPage} = remark;
+    const note = page && changeNoteFor(page, options);
+    if (!note) return;
+    const {line, shown, latestPage} = note;
     const more = latestPage === undefined ? [] : [paragraph([link(latestPage, changesWording[page.language].pageIn(latestVersion))])];
     const details = element('details', [element('summary', [text(line)]), listOf(shown, latestAddress('release', file.cwd, options), page.language), ...more], 'page-changes');
     tree.children.splice(indexBelowTitle(tree.children), 0, details as never);

@@ -21,7 +21,7 @@ const languageTags = {en: 'en', zh: 'zh-Hans'} as const;
 type TextLink = Link & {children: [Text]};
 
 /** A Markdown node that becomes the given HTML element instead of its own. */
-function as<Node extends Paragraph | Emphasis>(node: Node, element: string, properties: Record<string, string> = {}): Node {
+function renderedAs<Node extends Paragraph | Emphasis>(node: Node, element: string, properties: Record<string, string> = {}): Node {
   return {...node, data: {hName: element, hProperties: properties}};
 }
 
@@ -52,7 +52,7 @@ function linkOf(term: DefinedTerm, page: PageRef): TextLink | undefined {
 }
 
 /** Returns the line below a definition: versions and link. A version is told where the thing came with it, not where it was renamed. */
-function remarks(term: DefinedTerm, page: PageRef): PhrasingContent[] {
+function termNotes(term: DefinedTerm, page: PageRef): PhrasingContent[] {
   const {since, until, see, stop, space} = wording[page.language];
   const versions = [...(term.isDistinct && term.since ? [since(term.since)] : []), ...(term.until ? [until(term.until)] : [])].join(space);
   const link = linkOf(term, page);
@@ -75,14 +75,14 @@ function entry(term: DefinedTerm, page: PageRef): Paragraph[] {
   const name = nameOf(term, language);
   const otherName = nameOf(term, other);
   const isSame = name.toLowerCase() === otherName.toLowerCase();
-  const title: PhrasingContent[] = [as({type: 'emphasis', children: [text(capital(name))]}, 'dfn')];
-  if (!isSame) title.push(text(' '), as({type: 'emphasis', children: [text(otherName)]}, 'span', {lang: languageTags[other]}));
-  const more = remarks(term, page);
+  const title: PhrasingContent[] = [renderedAs({type: 'emphasis', children: [text(capital(name))]}, 'dfn')];
+  if (!isSame) title.push(text(' '), renderedAs({type: 'emphasis', children: [text(otherName)]}, 'span', {lang: languageTags[other]}));
+  const more = termNotes(term, page);
   return [
     // A paragraph that becomes a heading: it stays out of the table of contents, which would grow by all terms and be sent to the browser.
-    as({type: 'paragraph', children: title}, 'h3', {id: anchorOf(term), className: 'glossary-term'}),
+    renderedAs({type: 'paragraph', children: title}, 'h3', {id: anchorOf(term), className: 'glossary-term'}),
     {type: 'paragraph', children: sentence(term.definition[language])},
-    ...(more.length > 0 ? [as({type: 'paragraph', children: more}, 'p', {className: 'glossary-more'})] : []),
+    ...(more.length > 0 ? [renderedAs({type: 'paragraph', children: more}, 'p', {className: 'glossary-more'})] : []),
   ];
 }
 
