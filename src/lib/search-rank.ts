@@ -51,10 +51,10 @@ const lead = 1.5;
 const phrases = {run: 0.5, share: 1.5, all: 1.9};
 
 /** To which power the score follows the part of the query that a page has anywhere, and that it has in one place. */
-const powers = {anywhere: 0.2, together: 0.25};
+const coverageExponents = {anywhere: 0.2, together: 0.25};
 
 /** How many pages are looked at closely, and the part of the best score that a page must reach. */
-const limits = {closely: 40, least: 0.12};
+const limits = {rescored: 40, minShareOfBest: 0.12};
 
 /** Leaves out the spaces between ideographs and other letters, which some write and some do not. */
 const closedUp = (text: string) => text.replace(/(?<=\p{Unified_Ideograph}) (?=\w)|(?<=\w) (?=\p{Unified_Ideograph})/gu, '');
@@ -153,7 +153,7 @@ export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDoc
   const together = togetherIn(query, rarities);
 
   /** What a page has by its words alone. */
-  const roughly = ([page, texts]: [number, Texts]) => {
+  const scoreByWords = ([page, texts]: [number, Texts]) => {
     const all = [...texts].map(([number, row]) => ({number, row, document: documents[number]!}));
     const ofPage = all.filter(({document}) => isOfPage(document.type));
     const ofSections = all.filter(({document}) => !isOfPage(document.type));
@@ -171,7 +171,7 @@ export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDoc
   };
 
   /** What it has with a look at how the words stand. */
-  const closely = ({ofPage, ofSections, own, inside, said}: ReturnType<typeof roughly>): RankedPage => {
+  const rescoreByPhrase = ({ofPage, ofSections, own, inside, said}: ReturnType<typeof scoreByWords>): RankedPage => {
     let ownScore = worthOf(own);
     let isNamed = false;
     const score = ({row, document}: (typeof ofPage)[number]) => {
@@ -207,16 +207,16 @@ export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDoc
     const prior = isNamed || !any ? 1 : priorOf(any.document.document);
     const chosen = title ?? ranked.sort((a, b) => b.words + b.extra - a.words - a.extra)[0];
     return {
-      score: (ownScore + (best?.score ?? 0)) * anywhere ** powers.anywhere * atOnce ** powers.together * prior,
+      score: (ownScore + (best?.score ?? 0)) * anywhere ** coverageExponents.anywhere * atOnce ** coverageExponents.together * prior,
       own: chosen?.number,
       ownCovered: coveredBy(said),
       sections: list,
     };
   };
 
-  const candidates = [...pages].map(roughly).sort((a, b) => b.score - a.score).slice(0, limits.closely);
-  const ranked = candidates.map(closely).sort((a, b) => b.score - a.score);
-  const least = (ranked[0]?.score ?? 0) * limits.least;
+  const candidates = [...pages].map(scoreByWords).sort((a, b) => b.score - a.score).slice(0, limits.rescored);
+  const ranked = candidates.map(rescoreByPhrase).sort((a, b) => b.score - a.score);
+  const least = (ranked[0]?.score ?? 0) * limits.minShareOfBest;
   return ranked.filter(({score}) => score >= least);
 }
 
@@ -224,7 +224,7 @@ export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDoc
  * How many of the first pages show their best section, too, what part of the query it must have, which part of a page's score the next page
  * may reach for that, and when a section is shown instead of its page.
  */
-const shown = {pages: 1, covered: 0.8, next: 0.7, insteadOfPage: 0.7};
+const secondHit = {pages: 1, covered: 0.8, next: 0.7, insteadOfPage: 0.7};
 
 /** Chooses what to show of ranked pages: of each the text that answers best, of the first one its best section, then more of their sections. */
 export function choose(pages: readonly RankedPage[], {documents}: Corpus, limit: number): number[] {
@@ -234,12 +234,12 @@ export function choose(pages: readonly RankedPage[], {documents}: Corpus, limit:
   const rest: {number: number; score: number}[] = [];
   for (const [place, {own, ownCovered, sections, score}] of pages.entries()) {
     const [best] = sections;
-    const isOwn = own !== undefined && (!best || ownCovered >= best.covered * shown.insteadOfPage || !isInside(best));
+    const isOwn = own !== undefined && (!best || ownCovered >= best.covered * secondHit.insteadOfPage || !isInside(best));
     const inside = sections.find(isInside);
     first.push(isOwn ? own : textOf(best!));
     // Where the next page answers nearly as well, it comes before a second hit on this one.
-    const isClear = (pages[place + 1]?.score ?? 0) <= score * shown.next;
-    if (isOwn && inside && place < shown.pages && isClear && inside.covered >= shown.covered) first.push(textOf(inside));
+    const isClear = (pages[place + 1]?.score ?? 0) <= score * secondHit.next;
+    if (isOwn && inside && place < secondHit.pages && isClear && inside.covered >= secondHit.covered) first.push(textOf(inside));
     rest.push(...sections.map((section) => ({number: textOf(section), score: score * section.score * section.covered})));
   }
   rest.sort((a, b) => b.score - a.score);
