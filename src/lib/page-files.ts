@@ -14,7 +14,7 @@ function inFolder(name: string, language: 'english' | 'chinese'): string {
 }
 
 /** Returns the English file of a page, given by its version and its path therein (`current/deploy.md`), from the repository's root. */
-export const sourceFile = (name: string) => inFolder(name, 'english');
+export const englishFile = (name: string) => inFolder(name, 'english');
 
 /** Returns the Chinese file of a page, from the repository's root, whether it exists or not. */
 export const translationFile = (name: string) => inFolder(name, 'chinese');

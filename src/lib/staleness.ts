@@ -1,5 +1,8 @@
 /** The ledger of translations: which state of its English source each Chinese page was made from. */
-export const ledgerFile = 'i18n/zh-Hans/sources.json';
+export const ledgerFile = 'i18n/zh-Hans/translations.json';
+
+/** Its name in older commits, which are still brought to older versions. */
+export const formerLedgerFile = 'i18n/zh-Hans/sources.json';
 
 /** Maps a page's name (`current/deploy.md`, `1.9-beta/release.md`) to the fingerprint of the English text its translation was made from. */
 export type Ledger = Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import type {VFile} from 'vfile';
 import {site} from '../config/site.ts';
 import {versionNames} from '../config/versions.ts';
 import {changes as allChanges, type Change, type Changes} from '../data/changes.ts';
-import {sourceFile, translationFile} from '../lib/page-files.ts';
+import {englishFile, translationFile} from '../lib/page-files.ts';
 import {addressOfPage, anchorOfPatch, entryProblems, numberOf, pageWithChanges, shortPatch} from './changes-data.ts';
 import {changesWording} from './changes-wording.ts';
 import {pageRefOf, type Language, type PageRef} from './page-ref.ts';
@@ -31,7 +31,7 @@ const paragraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph
 /** Returns the address of a page of the latest version from the site's root, without base URL and language; undefined when it cannot be linked to. */
 function latestAddress(id: string, root: string, {latestVersion, onlyVersions}: Required<Options>): string | undefined {
   if (onlyVersions && !onlyVersions.includes(latestVersion)) return undefined;
-  const exists = ['.md', '.mdx'].some((extension) => [sourceFile, translationFile].some((fileOf) => existsSync(path.join(root, fileOf(`${latestVersion}/${id}${extension}`)))));
+  const exists = ['.md', '.mdx'].some((extension) => [englishFile, translationFile].some((fileOf) => existsSync(path.join(root, fileOf(`${latestVersion}/${id}${extension}`)))));
   return exists ? `/docs/${addressOfPage(id)}`.replace(/\/$/, '') : undefined;
 }
 

@@ -4,7 +4,7 @@ import type {Emphasis, Link, Paragraph, PhrasingContent, Root, Text} from 'mdast
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import {subjects, terms as allTerms, type Subject, type Term} from '../data/terms.ts';
-import {sourceFile, translationFile} from '../lib/page-files.ts';
+import {englishFile, translationFile} from '../lib/page-files.ts';
 import {anchorOf, definedTerms, nameOf, termsOf, type DefinedTerm} from './glossary-terms.ts';
 import {inRoot, pageRefOf, type PageRef} from './page-ref.ts';
 import {sentence} from './sentence.ts';
@@ -29,7 +29,7 @@ const text = (value: string): PhrasingContent => ({type: 'text', value});
 
 /** Returns the file of the page `id` of the glossary's version, in its language where there is a translation; undefined for no page. */
 function pageFile({root, version, language}: PageRef, id: string): string | undefined {
-  const filesOf = language === 'zh' ? [translationFile, sourceFile] : [sourceFile];
+  const filesOf = language === 'zh' ? [translationFile, englishFile] : [englishFile];
   return ['.md', '.mdx'].flatMap((extension) => filesOf.map((fileOf) => path.join(root, fileOf(`${version}/${id}${extension}`)))).find((name) => existsSync(name));
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
-import {pageName, sourceFile, translationFile} from '../lib/page-files.ts';
+import {pageName, englishFile, translationFile} from '../lib/page-files.ts';
 
 /**
  * Returns a relative link to a Markdown file as one from the root of its version, or undefined for any other link and for
@@ -16,7 +16,7 @@ function linkFromRoot(url: string, file: VFile): string | undefined {
   const linked = path.posix.join(path.posix.dirname(name), target);
   const version = name.slice(0, name.indexOf('/') + 1);
   if (!linked.startsWith(version)) return undefined;
-  const exists = [sourceFile, translationFile].some((fileOf) => existsSync(path.join(file.cwd, fileOf(decodeURI(linked)))));
+  const exists = [englishFile, translationFile].some((fileOf) => existsSync(path.join(file.cwd, fileOf(decodeURI(linked)))));
   return exists ? `/${linked.slice(version.length)}${rest ?? ''}` : undefined;
 }
 

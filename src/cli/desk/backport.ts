@@ -5,7 +5,7 @@ import {markSize, readMerge, type LeftOver} from '../../lib/desk/mergeResult.ts'
 import {fileOf, deskPageOf, type DeskPage} from '../../lib/desk/pages.ts';
 import {Refusal} from '../../lib/desk/refusal.ts';
 import {versionsIn} from '../../lib/desk/versionNames.ts';
-import {fingerprint, ledgerFile, parseLedger} from '../../lib/staleness.ts';
+import {fingerprint, formerLedgerFile, ledgerFile, parseLedger} from '../../lib/staleness.ts';
 import {recordTranslations, upToDatePages} from './backportLedger.ts';
 import {git, requireCleanTree, runGit} from './git.ts';
 
@@ -81,7 +81,7 @@ function applyChange(root: string, file: string, {status}: Change, before: strin
 
 /** Tells whether a commit left the translation of a page up to date: by its ledger, or, where it has none, because it changed both languages. */
 async function wasTranslated(id: string, changes: readonly Change[], textOf: (file: string) => string): Promise<boolean> {
-  const ledger = textOf(ledgerFile);
+  const ledger = textOf(ledgerFile) || textOf(formerLedgerFile);
   if (ledger) return parseLedger(ledger)[`current/${id}`] === (await fingerprint(textOf(fileOf({locale: 'en', id}, 'current'))));
   return changes.some(({file}) => file === fileOf({locale: 'zh-Hans', id}, 'current'));
 }
@@ -117,7 +117,7 @@ export async function backport(root: string, name: string | undefined, to: strin
     return {...page, outcome};
   });
   await recordTranslations(root, pages, upToDate, (id) => wasTranslated(id, changes, (file) => textAt(commit, file)));
-  return {pages, otherFiles: changes.map(({file}) => file).filter((file) => !deskPageOf(file) && file !== ledgerFile)};
+  return {pages, otherFiles: changes.map(({file}) => file).filter((file) => !deskPageOf(file) && file !== ledgerFile && file !== formerLedgerFile)};
 }
 
 /** Tells whether a page needs a writer. */

@@ -1,4 +1,4 @@
-import {sourceFile, translationFile} from '../page-files.ts';
+import {englishFile, translationFile} from '../page-files.ts';
 
 const english = 'docs/';
 const chinese = 'i18n/zh-Hans/docusaurus-plugin-content-docs/current/';
@@ -21,5 +21,5 @@ export function deskPageOf(file: string): DeskPage | undefined {
 
 /** Returns the path from the root of a page in a version; `current` is the coming one. */
 export function fileOf({locale, id}: DeskPage, version: string): string {
-  return (locale === 'en' ? sourceFile : translationFile)(`${version}/${id}`);
+  return (locale === 'en' ? englishFile : translationFile)(`${version}/${id}`);
 }

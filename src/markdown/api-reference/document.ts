@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {sourceFile, translationFile} from '../../lib/page-files.ts';
+import {englishFile, translationFile} from '../../lib/page-files.ts';
 import type {Language} from '../page-ref.ts';
 import {applyOverlay, type Overlay} from './overlay.ts';
 import {methods, type Method, type OpenApiDocument, type Operation, type Reference} from './types.ts';
@@ -11,7 +11,7 @@ export const documentName = 'api-reference/openapi.yaml';
 const overlayName = 'api-reference/openapi.overlay.yaml';
 
 /** Returns the file of a version's OpenAPI document, from the repository's root. */
-export const documentFile = (version: string) => sourceFile(`${version}/${documentName}`);
+export const documentFile = (version: string) => englishFile(`${version}/${documentName}`);
 
 /** Returns the file of the overlay with a version's Chinese texts, from the repository's root. */
 export const overlayFile = (version: string) => translationFile(`${version}/${overlayName}`);

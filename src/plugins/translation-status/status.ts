@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {pageName, sourceFile, translationFile} from '../../lib/page-files.ts';
+import {pageName, englishFile, translationFile} from '../../lib/page-files.ts';
 import {fingerprint, ledgerFile, parseLedger, type Ledger} from '../../lib/staleness.ts';
 import type {TranslationStatus} from '../../lib/translation.ts';
 
@@ -27,7 +27,7 @@ export async function translationStatus(siteDir: string, pages: readonly BuiltPa
     const address = permalink.replace(/\/$/, '');
     if (!existsSync(path.join(siteDir, translationFile(name)))) status.onlyEnglish.push(address);
     else if (file === translationFile(name) && ledger[name] !== undefined) {
-      const english = await readFile(path.join(siteDir, sourceFile(name)), 'utf8');
+      const english = await readFile(path.join(siteDir, englishFile(name)), 'utf8');
       if (ledger[name] !== (await fingerprint(english))) status.behind.push(address);
     }
   }

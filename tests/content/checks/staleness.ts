@@ -1,6 +1,6 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {sourceFile, translationFile} from '../../../src/lib/page-files.ts';
+import {englishFile, translationFile} from '../../../src/lib/page-files.ts';
 import {fingerprint, ledgerFile, ledgerText, normalised, parseLedger, type Ledger} from '../../../src/lib/staleness.ts';
 import {textChange} from '../../../src/lib/text-change.ts';
 import type {Check, Finding} from '../gate.ts';
@@ -109,7 +109,7 @@ function write(root: string, ledger: Ledger, before: string | undefined): string
 export async function markReviewed(site: Site, names: readonly string[]): Promise<string[]> {
   const pages = new Map(translations(site).map((page) => [page.name, page]));
   const unknown = names.find((name) => !pages.has(name));
-  if (unknown !== undefined) throw new Error(`There is no page ${unknown} in both languages: it would be ${sourceFile(unknown)} and ${translationFile(unknown)}.`);
+  if (unknown !== undefined) throw new Error(`There is no page ${unknown} in both languages: it would be ${englishFile(unknown)} and ${translationFile(unknown)}.`);
   const before = readLedgerFile(site.root);
   const ledger = before === undefined ? {} : parseLedger(before);
   const now: Record<string, string> = {};
@@ -139,7 +139,7 @@ export const staleness: Check = {
     const names = new Set(pages.map(({name}) => name));
     for (const name of Object.keys(ledger).filter((entry) => !names.has(entry))) {
       const line = text.slice(0, text.indexOf(JSON.stringify(name))).split('\n').length;
-      const missing = [sourceFile(name), translationFile(name)].filter((file) => !existsSync(path.join(site.root, file)));
+      const missing = [englishFile(name), translationFile(name)].filter((file) => !existsSync(path.join(site.root, file)));
       findings.push({file: ledgerFile, line, message: `The entry "${name}" has no page: ${missing.join(' and ')} does not exist.`, cure: 'Run "npm run fix -- staleness" to remove it, or to carry it over to the page\'s new address.'});
     }
     if (findings.length === 0 && text !== ledgerText(ledger)) {

@@ -89,7 +89,7 @@ describe('a cut of the fixture', () => {
 
   test('changes only what belongs to the version', () => {
     const files = changes().split('\n').map((line) => line.trim().split(' ').at(-1)!);
-    const expected = [/^versioned_docs\/version-2\.0-beta\//, /^versioned_sidebars\/version-2\.0-beta-sidebars\.json$/, /\/version-2\.0-beta(\.json$|\/)/, /^versions\.json$/, /^src\/config\/site\.ts$/, /^src\/data\/announcement\.ts$/, /^i18n\/zh-Hans\/sources\.json$/, /^tests\/content\/differences\/ai\/mcp\.yml$/];
+    const expected = [/^versioned_docs\/version-2\.0-beta\//, /^versioned_sidebars\/version-2\.0-beta-sidebars\.json$/, /\/version-2\.0-beta(\.json$|\/)/, /^versions\.json$/, /^src\/config\/site\.ts$/, /^src\/data\/announcement\.ts$/, /^i18n\/zh-Hans\/translations\.json$/, /^tests\/content\/differences\/ai\/mcp\.yml$/];
     expect(files.filter((file) => !expected.some((pattern) => pattern.test(file)))).toEqual([]);
     expect(expected.filter((pattern) => !files.some((file) => pattern.test(file)))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {pageName, sourceFile, translationFile} from '../../../src/lib/page-files.ts';
+import {pageName, englishFile, translationFile} from '../../../src/lib/page-files.ts';
 
 const zh = 'i18n/zh-Hans/docusaurus-plugin-content-docs';
 
@@ -11,7 +11,7 @@ test.each([
 ])('%s and %s are the page %s', (english, chinese, name) => {
   expect(pageName(english)).toBe(name);
   expect(pageName(chinese)).toBe(name);
-  expect(sourceFile(name)).toBe(english);
+  expect(englishFile(name)).toBe(english);
   expect(translationFile(name)).toBe(chinese);
 });
 
