@@ -56,7 +56,7 @@ const config: Config = {
     ...(env.trackingId ? [['./src/plugins/analytics/index.ts', {trackingID: env.trackingId, anonymizeIP: true}] satisfies [string, object]] : []),
     './src/plugins/image-zoom/index.ts',
     ['./src/plugins/promo/index.ts', {locale: env.currentLocale}],
-    './src/plugins/page-sources/index.ts',
+    './src/plugins/build-inputs/index.ts',
     './src/plugins/translation-status/index.ts',
     ['./src/plugins/api-reference/index.ts', {locale: env.currentLocale, onlyVersions: env.onlyVersions}],
     ['./src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: env.onlyVersions === undefined}],

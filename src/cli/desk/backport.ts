@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync}
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {markSize, readMerge, type LeftOver} from '../../lib/desk/mergeResult.ts';
-import {fileOf, deskPageOf, type DeskPage} from '../../lib/desk/pages.ts';
+import {deskPageOf, fileOf, type DeskPage} from '../../lib/desk/pages.ts';
 import {Refusal} from '../../lib/desk/refusal.ts';
 import {versionsIn} from '../../lib/desk/versionNames.ts';
 import {fingerprint, formerLedgerFile, ledgerFile, parseLedger} from '../../lib/staleness.ts';

@@ -3,7 +3,7 @@ import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {versionMessages, withAnnouncement, withDocumentVersion, withLatestVersion, withVersionInLedger, withVersionInPairs} from '../../lib/desk/cutEdits.ts';
-import {currentFolders, fileOf, deskPageOf, type DeskLocale} from '../../lib/desk/pages.ts';
+import {currentFolders, deskPageOf, fileOf, type DeskLocale} from '../../lib/desk/pages.ts';
 import {Refusal} from '../../lib/desk/refusal.ts';
 import {unfinishedParts} from '../../lib/desk/unfinished.ts';
 import {ledgerFile} from '../../lib/staleness.ts';

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {digestOf, sharedSources, sourcesOf} from './sources.ts';
+import {digestOf, sharedInputs, inputsOf} from './inputs.ts';
 
 /**
  * Lets a change of a file that pages are made from reach them: what the transforms of src/markdown/ read besides the page is unknown to the bundler,
  * which would go on with the page of an earlier build. What many pages share decides about its whole cache, at the desk from the next start on; a
  * loader that names such files for each page would make a rebuild take twice as long.
  */
-export default function pageSourcesPlugin({siteDir}: LoadContext): Plugin {
+export default function buildInputsPlugin({siteDir}: LoadContext): Plugin {
   return {
-    name: 'page-sources',
+    name: 'build-inputs',
     configureWebpack(config) {
       const {cache} = (config.experiments ?? {}) as {cache?: {version?: string}};
-      if (cache?.version) cache.version += `-page-sources-${digestOf(siteDir, sharedSources(siteDir))}`;
+      if (cache?.version) cache.version += `-build-inputs-${digestOf(siteDir, sharedInputs(siteDir))}`;
       return {
         module: {
           rules: [
@@ -21,7 +21,7 @@ export default function pageSourcesPlugin({siteDir}: LoadContext): Plugin {
               resource: /[\\/]glossary\.mdx?$/i,
               // Before the page is compiled: a page that does not compile for what stands in such a file has to be made anew, too.
               enforce: 'pre',
-              use: [{loader: path.join(siteDir, 'src/plugins/page-sources/dependOn.cjs'), options: {filesOf: (file: string, source: string) => sourcesOf(siteDir, file, source)}}],
+              use: [{loader: path.join(siteDir, 'src/plugins/build-inputs/dependOn.cjs'), options: {filesOf: (file: string, source: string) => inputsOf(siteDir, file, source)}}],
             },
           ],
         },

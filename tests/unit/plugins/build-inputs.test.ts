@@ -4,21 +4,21 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {expect, test} from 'vitest';
-import {digestOf, sharedSources, sourcesOf} from '../../../src/plugins/page-sources/sources.ts';
+import {digestOf, sharedInputs, inputsOf} from '../../../src/plugins/build-inputs/inputs.ts';
 
-const dependOn = createRequire(import.meta.url)('../../../src/plugins/page-sources/dependOn.cjs') as (this: object, source: string) => string;
+const dependOn = createRequire(import.meta.url)('../../../src/plugins/build-inputs/dependOn.cjs') as (this: object, source: string) => string;
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const zh = 'i18n/zh-Hans/docusaurus-plugin-content-docs';
-const sources = (file: string, text = readFileSync(path.join(root, file), 'utf8')) => sourcesOf(root, path.join(root, file), text).map((name) => path.relative(root, name));
+const inputs = (file: string, text = readFileSync(path.join(root, file), 'utf8')) => inputsOf(root, path.join(root, file), text).map((name) => path.relative(root, name));
 
-test('OpenAPI documents, their overlays, and drawings are sources that pages share', () => {
-  const shared = sharedSources(root);
+test('OpenAPI documents, their overlays, and drawings are inputs that pages share', () => {
+  const shared = sharedInputs(root);
   for (const file of ['docs/api-reference/openapi.yaml', `${zh}/version-1.9-beta/api-reference/openapi.overlay.yaml`]) expect(shared).toContain(file);
   expect(shared.filter((file) => file.endsWith('.svg')).length).toBeGreaterThan(10);
 });
 
-test('what stands for shared sources changes with each of them', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sources-'));
+test('what stands for shared inputs changes with each of them', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'build-inputs-'));
   const digestWith = (text: string) => {
     writeFileSync(path.join(folder, 'b.svg'), text);
     return digestOf(folder, ['a.yaml', 'b.svg']);
@@ -30,15 +30,15 @@ test('what stands for shared sources changes with each of them', () => {
 });
 
 test('the glossary is made from the pages that it links to, in its language and version', () => {
-  const english = sources('docs/glossary.mdx');
+  const english = inputs('docs/glossary.mdx');
   expect(english).toContain('docs/consumers.md');
   expect(english.filter((file) => !/^docs\/.*\.mdx?$/.test(file))).toEqual([]);
-  expect(sources(`${zh}/current/glossary.mdx`)).toContain(`${zh}/current/consumers.md`);
-  expect(sources('versioned_docs/version-1.9-beta/glossary.mdx', '<Terms about="gateway" />').filter((file) => !file.startsWith('versioned_docs/version-1.9-beta/'))).toEqual([]);
+  expect(inputs(`${zh}/current/glossary.mdx`)).toContain(`${zh}/current/consumers.md`);
+  expect(inputs('versioned_docs/version-1.9-beta/glossary.mdx', '<Terms about="gateway" />').filter((file) => !file.startsWith('versioned_docs/version-1.9-beta/'))).toEqual([]);
 });
 
 test('any other page is made from itself alone', () => {
-  expect(sources('docs/deploy.md', '# Deploy\n\nThe operation `createAuthorization`.')).toEqual([]);
+  expect(inputs('docs/deploy.md', '# Deploy\n\nThe operation `createAuthorization`.')).toEqual([]);
 });
 
 test('the loader tells the bundler of each file, and leaves the page as it is', () => {

@@ -9,7 +9,7 @@ import {pageRefOf} from '../../markdown/page-ref.ts';
 const figures = 'static/img/figures';
 
 /** Returns the paths, from the root, of the files that transforms of src/markdown/ read for many pages: OpenAPI documents, their overlays, and drawings. */
-export function sharedSources(root: string): string[] {
+export function sharedInputs(root: string): string[] {
   const documents = versionNames.flatMap((version) => documentFiles(version, 'zh'));
   const drawings = readdirSync(path.join(root, figures)).map((name) => `${figures}/${name}`);
   return [...documents, ...drawings].filter((file) => existsSync(path.join(root, file)));
@@ -23,7 +23,7 @@ export function digestOf(root: string, files: readonly string[]): string {
 }
 
 /** Returns the pages, by their full paths, whose titles a glossary shows. */
-export function sourcesOf(root: string, file: string, source: string): string[] {
+export function inputsOf(root: string, file: string, source: string): string[] {
   const page = pageRefOf({cwd: root, path: file});
   return page && /<Terms\s/.test(source) ? linkedPages(page) : [];
 }
