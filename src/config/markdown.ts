@@ -5,7 +5,7 @@ import figures from '../markdown/figures.ts';
 import glossary from '../markdown/glossary.ts';
 import localJsx from '../markdown/local-jsx.ts';
 import pageLinks from '../markdown/page-links.ts';
-import stillHtml from '../markdown/still-html.ts';
+import staticHtml from '../markdown/static-html.ts';
 import {env} from './env.ts';
 import {i18nConfig} from './locales.ts';
 
@@ -16,6 +16,6 @@ export const markdownPlugins = {
   // pageLinks comes last: it also mends the links that the glossary writes.
   beforeDefaultRemarkPlugins: [[changes, {onlyVersions: env.onlyVersions}], figures, glossary, [apiReference, {siteRoot: baseUrl, onlyVersions: env.onlyVersions}], pageLinks],
   // Without the first, Docusaurus colours code in the browser.
-  rehypePlugins: env.stockClient ? [] : [codeBlocks, stillHtml],
+  rehypePlugins: env.stockClient ? [] : [codeBlocks, staticHtml],
   recmaPlugins: env.stockClient ? [] : [localJsx],
 };

@@ -41,7 +41,7 @@ function withHtml(name: string, html: string): MdxJsxFlowElement {
  * Rehype plugin: gives text, lists, and tables in which nothing is a component to the browser as HTML, so that it need not make, and compare with
  * what stands there, an element for each word in bold and each cell. What stands in a component stays as it is, because components may look at it.
  */
-export default function stillHtml() {
+export default function staticHtml() {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return SKIP;

@@ -4,11 +4,11 @@ import {createElement, type ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import {expect, test} from 'vitest';
-import stillHtml from '../../../src/markdown/still-html.ts';
+import staticHtml from '../../../src/markdown/static-html.ts';
 
 const components = {a: ({href}: {href: string}) => createElement('a', {href, className: 'ours'}), Box: 'section'};
 
-async function render(text: string, rehypePlugins: [typeof stillHtml] | [] = [stillHtml]): Promise<string> {
+async function render(text: string, rehypePlugins: [typeof staticHtml] | [] = [staticHtml]): Promise<string> {
   const {default: Page} = await evaluate(text, {...runtime, rehypePlugins});
   // React writes quotation marks in text as references, which need not be.
   return renderToStaticMarkup(createElement(Page as ComponentType<{components: unknown}>, {components})).replaceAll('&quot;', '"');
@@ -45,7 +45,7 @@ const text = (value: string) => ({type: 'text' as const, value});
 /** The elements that stay, and the HTML in which others ended. */
 function kept(children: Root['children']): unknown[] {
   const tree: Root = {type: 'root', children};
-  stillHtml()(tree);
+  staticHtml()(tree);
   const shown = (node: ElementContent | Root['children'][number]): unknown => {
     if (node.type === 'element') return [node.tagName, ...node.children.map(shown)];
     if (node.type === 'text') return node.value;
