@@ -11,7 +11,7 @@ import {imageZoom} from './src/config/imageZoom.ts';
 import {i18nConfig} from './src/config/locales.ts';
 import {markdownPlugins} from './src/config/markdown.ts';
 import {navbarItems} from './src/config/navbar.ts';
-import {searchOptions} from './src/config/searchPlugin.ts';
+import {searchOptions} from './src/config/search-index.ts';
 import {site} from './src/config/site.ts';
 import {htmlTemplate} from './src/plugins/light-client/htmlTemplate.ts';
 

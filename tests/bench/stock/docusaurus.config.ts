@@ -7,7 +7,7 @@ import {footer} from '../../../src/config/footer.ts';
 import {i18nConfig} from '../../../src/config/locales.ts';
 import {imageZoom} from '../../../src/config/imageZoom.ts';
 import {navbarItems} from '../../../src/config/navbar.ts';
-import {searchOptions} from '../../../src/config/searchPlugin.ts';
+import {searchOptions} from '../../../src/config/search-index.ts';
 import {site} from '../../../src/config/site.ts';
 import {versionConfig} from '../../../src/config/versions.ts';
 import apiReference from '../../../src/markdown/api-reference/index.ts';

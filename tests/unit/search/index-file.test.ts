@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {lookUp, openIndex} from '../../../src/components/Search/engine/lookUp.ts';
-import {searchOptions} from '../../../src/config/searchPlugin.ts';
+import {searchOptions} from '../../../src/config/search-index.ts';
 import type {SearchDocument} from '../../../src/lib/search-hits.ts';
 import {packIndex, partsOf, unpackContents, unpackIndex, type IndexPart, type PackedIndex, type StoredIndex} from '../../../src/lib/search-index.ts';
 import {packIndexes} from '../../../src/plugins/search/packIndexes.ts';

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {describe, expect, test} from 'vitest';
-import {searchOptions} from '../../../src/config/searchPlugin.ts';
+import {searchOptions} from '../../../src/config/search-index.ts';
 import {partsOf, type StoredIndex} from '../../../src/lib/search-index.ts';
 import {hitTypes, type SearchDocument} from '../../../src/lib/search-hits.ts';
 import {lookUp, openIndex} from '../../../src/components/Search/engine/lookUp.ts';

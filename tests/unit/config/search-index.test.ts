@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {contextsIn} from '../../../src/config/searchPlugin.ts';
+import {contextsIn} from '../../../src/config/search-index.ts';
 
 const pathsIn = (onlyVersions?: string[]) => contextsIn(onlyVersions).map(({path}) => path);
 
