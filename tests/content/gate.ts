@@ -13,7 +13,7 @@ export type Finding = {
 };
 
 /** One rule of the gate: a module of its own in `checks/`, with a test in `tests/unit/content/`. */
-export type Check = {
+export type GateCheck = {
   /** The name given to `npm run check -- NAME`. */
   name: string;
   /** The question it answers, in one line. */

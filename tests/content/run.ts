@@ -1,11 +1,11 @@
-import type {Check, Finding} from './gate.ts';
+import type {Finding, GateCheck} from './gate.ts';
 import type {Site} from './site.ts';
 
 /** What came of one check. */
-export type Outcome = {check: Check; findings: Finding[]; milliseconds: number};
+export type Outcome = {check: GateCheck; findings: Finding[]; milliseconds: number};
 
 /** Runs the checks one after the other. */
-export async function runChecks(checks: readonly Check[], site: Site): Promise<Outcome[]> {
+export async function runChecks(checks: readonly GateCheck[], site: Site): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const check of checks) {
     const started = performance.now();

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {textChange} from '../../../src/lib/text-change.ts';
-import type {Check, Finding} from '../gate.ts';
+import type {Finding, GateCheck} from '../gate.ts';
 import {nearest} from '../links/nearest.ts';
 import type {Locale, Site} from '../site.ts';
 import {differenceFingerprint, differencesOf, ledgerName, pageKey, wholeDifference, type Difference} from './differences/compare.ts';
@@ -230,7 +230,7 @@ export function pageDifferences(site: Site): PageDifference[] {
 }
 
 /** No two versions of a page differ by accident: each section that does has a reason, and what it explains is remembered. */
-export const differences: Check = {
+export const differences: GateCheck = {
   name: 'differences',
   summary: 'Does a fact explain every difference between two versions of a page?',
   find,

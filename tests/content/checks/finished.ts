@@ -1,8 +1,8 @@
 import {unfinishedParts} from '../../../src/lib/desk/unfinished.ts';
-import type {Check} from '../gate.ts';
+import type {GateCheck} from '../gate.ts';
 
 /** Refuses what a template left to be written, so that no page is published half-done. */
-export const finished: Check = {
+export const finished: GateCheck = {
   name: 'finished',
   summary: 'Is every part that a template asks for written?',
   find: ({pages}) =>

@@ -4,7 +4,7 @@ import {keyLine} from '../front-matter/keys.ts';
 import {frontMatterSnippets, snippetsFile} from '../front-matter/snippets.ts';
 import {twinFindings, withSourceKeys} from '../front-matter/twins.ts';
 import {schemaFindings} from '../front-matter/validate.ts';
-import type {Check, Finding} from '../gate.ts';
+import type {Finding, GateCheck} from '../gate.ts';
 import type {Page, Site} from '../site.ts';
 
 /** Finds titles and descriptions that another page of the same version and language has already. */
@@ -72,7 +72,7 @@ function fix({root, pages}: Site): string[] {
   return [...changed, snippetsFile];
 }
 
-export const frontMatter: Check = {
+export const frontMatter: GateCheck = {
   name: 'front-matter',
   summary: 'Every page has a title and a description of its own, and only fields that the site knows.',
   find,

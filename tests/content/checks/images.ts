@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Check, Finding} from '../gate.ts';
+import type {Finding, GateCheck} from '../gate.ts';
 import {pageFolder, type Site} from '../site.ts';
 import {figureFindings, figureFolder, isChineseFigure, twinFigure} from './images/figures.ts';
 import {codeReferences, pageReferences, type Reference} from './images/references.ts';
@@ -89,7 +89,7 @@ function fix({root}: Site): string[] {
   });
 }
 
-export const images: Check = {
+export const images: GateCheck = {
   name: 'images',
   summary: 'Is every image small, used, unique and well-formed, and does every figure follow both languages and colour modes?',
   find,

@@ -1,4 +1,4 @@
-import type {Check} from '../gate.ts';
+import type {GateCheck} from '../gate.ts';
 import {differences} from './differences.ts';
 import {finished} from './finished.ts';
 import {frontMatter} from './front-matter.ts';
@@ -16,4 +16,4 @@ import {structure} from './structure.ts';
 import {terms} from './terms.ts';
 
 /** All checks of the gate, the quick ones first; those of the built site last. */
-export const checks: readonly Check[] = [parity, finished, staleness, frontMatter, structure, images, terms, questions, differences, openapi, samples, proseZh, proseEn, links, routes];
+export const checks: readonly GateCheck[] = [parity, finished, staleness, frontMatter, structure, images, terms, questions, differences, openapi, samples, proseZh, proseEn, links, routes];

@@ -1,5 +1,5 @@
 import {builtSite, type BuiltPage, type BuiltSite, type Reference} from '../builtSite.ts';
-import type {Check, Finding} from '../gate.ts';
+import type {Finding, GateCheck} from '../gate.ts';
 import {externalProblem} from '../links/external.ts';
 import {internalProblem} from '../links/internal.ts';
 import {sourceLineOf} from '../links/source-line.ts';
@@ -43,7 +43,7 @@ function find(site: Site): Finding[] {
  * Markdown by itself; this also sees what comes from components, raw HTML, data files and menus, and knows about
  * languages, versions and moved pages.
  */
-export const links: Check = {
+export const links: GateCheck = {
   name: 'links',
   summary: 'Does every link of the built site lead to a page and an anchor, in the same language and version?',
   needsBuild: true,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {documentFile, overlayFile, readDocument, readYaml} from '../../../src/markdown/api-reference/document.ts';
 import {applyOverlay, type Overlay} from '../../../src/markdown/api-reference/overlay.ts';
 import type {OpenApiDocument} from '../../../src/markdown/api-reference/types.ts';
-import type {Check, Finding} from '../gate.ts';
+import type {Finding, GateCheck} from '../gate.ts';
 import type {Locale, Page, Site} from '../site.ts';
 import {lineAt} from './lines.ts';
 import {lintFindings} from './openapi/lint.ts';
@@ -87,7 +87,7 @@ function orphans({pages, root}: Site): Finding[] {
 }
 
 /** The documents behind the API reference are valid, whole, in both languages, and each operation has its pages. */
-export const openapi: Check = {
+export const openapi: GateCheck = {
   name: 'openapi',
   summary: 'Is every OpenAPI document valid and whole in both languages, and does each operation have its page?',
   async find(site) {

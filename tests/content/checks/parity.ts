@@ -1,6 +1,6 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import type {Check, Finding} from '../gate.ts';
+import type {Finding, GateCheck} from '../gate.ts';
 import {sidebarFindings} from '../parity/sidebars.ts';
 import {pageFolder, type Page, type Site} from '../site.ts';
 
@@ -38,7 +38,7 @@ async function find(site: Site): Promise<Finding[]> {
   return [...lonelyPages(site.pages), ...unknownVersions(site), ...(await sidebarFindings(site))];
 }
 
-export const parity: Check = {
+export const parity: GateCheck = {
   name: 'parity',
   summary: 'Every page and every entry of the sidebars stands in both languages, in every version.',
   find,

@@ -1,8 +1,8 @@
 import {englishTimeWords, englishWording} from '../../../src/data/wording.ts';
 import {terms} from '../../../src/data/terms.ts';
 import {finder} from '../prose/avoided.ts';
-import type {Check, Finding} from '../gate.ts';
-import {comparesVersions, markFindings, locate, wordingFindings} from '../prose/marks.ts';
+import type {Finding, GateCheck} from '../gate.ts';
+import {comparesVersions, locate, markFindings, wordingFindings} from '../prose/marks.ts';
 import {markdownFindings, mendMarkdown} from '../prose/markdown.ts';
 import {excerpt, ownWords, plain, segments, type Plain, type Segment} from '../prose/text.ts';
 import type {Page, Site} from '../site.ts';
@@ -97,7 +97,7 @@ function listFindings(site: Site): Finding[] {
 }
 
 /** English as the style guide has it: Markdown, wording, sentences, labels, headings, spelling. */
-export const proseEn: Check = {
+export const proseEn: GateCheck = {
   name: 'prose-en',
   summary: 'Is the English well-formed, plain, in American spelling, and within the length of a sentence?',
   async find(site) {

@@ -4,8 +4,8 @@ import {runWithConfig} from 'zhlint';
 import {chineseTimeWords, chineseWording} from '../../../src/data/wording.ts';
 import {zhlintRemarks, zhlintSettings} from '../../lint/zhlint.ts';
 import {finder} from '../prose/avoided.ts';
-import type {Check, Finding} from '../gate.ts';
-import {comparesVersions, markFindings, locate, wordingFindings} from '../prose/marks.ts';
+import type {Finding, GateCheck} from '../gate.ts';
+import {comparesVersions, locate, markFindings, wordingFindings} from '../prose/marks.ts';
 import {markdownFindings, mendMarkdown} from '../prose/markdown.ts';
 import {excerpt, ownWords, plain, segments, sourceOffset, type Plain, type Segment} from '../prose/text.ts';
 import {loadSite, type Page, type Site} from '../site.ts';
@@ -106,7 +106,7 @@ function mendSpaces(page: Page, {root}: Site): string[] {
 }
 
 /** Chinese as the style guide has it: Markdown, wording, sentences, labels, headings, typography. */
-export const proseZh: Check = {
+export const proseZh: GateCheck = {
   name: 'prose-zh',
   summary: 'Is the Chinese well-formed, plain, well set, and within the length of a sentence?',
   find(site) {

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Check, Finding} from '../gate.ts';
+import type {Finding, GateCheck} from '../gate.ts';
 import {nearest} from '../links/nearest.ts';
 import {headings, type Page, type Site} from '../site.ts';
 import {operationOf} from './openapi/pages.ts';
@@ -141,7 +141,7 @@ function find(site: Site): Finding[] {
 }
 
 /** Every page answers what its readers ask: the questions and the answers, word for word, are kept beside the pages. */
-export const questions: Check = {
+export const questions: GateCheck = {
   name: 'questions',
   summary: 'Does every page of the coming version still give the answers that its readers look for?',
   find,

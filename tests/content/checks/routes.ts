@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {builtSite, inLocale, withoutLocale, type BuiltSite} from '../builtSite.ts';
-import type {Check, Finding} from '../gate.ts';
+import type {Finding, GateCheck} from '../gate.ts';
 import {completeVersions} from '../routes.ts';
 import type {Locale, Site} from '../site.ts';
 
@@ -93,7 +93,7 @@ function unknownVersions(complete: readonly string[], {versions}: Site): Finding
 }
 
 /** Returns the check with its own list of complete versions. */
-export function routesCheck(complete: readonly string[]): Check {
+export function routesCheck(complete: readonly string[]): GateCheck {
   let progress = '';
   return {
     name: 'routes',
@@ -141,4 +141,4 @@ export function routesCheck(complete: readonly string[]): Check {
 }
 
 /** Compares the built site with the addresses it owes its readers; `tests/content/routes.ts` tells what the lists mean. */
-export const routes: Check = routesCheck(completeVersions);
+export const routes: GateCheck = routesCheck(completeVersions);

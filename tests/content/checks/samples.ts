@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fenceOptions} from '../../../src/markdown/code-blocks/fence.ts';
 import {codeLanguages} from '../../../src/markdown/code-blocks/highlight.ts';
-import type {Check, Finding} from '../gate.ts';
+import type {Finding, GateCheck} from '../gate.ts';
 import {codeBlocks, type CodeBlock, type Page, type Site} from '../site.ts';
 import {environmentsOf, variablesAt} from './samples/environment.ts';
 import {portsOf} from './samples/hosts.ts';
@@ -110,7 +110,7 @@ async function mend(site: Site, allowed: readonly Harmless[]): Promise<string[]>
 }
 
 /** Returns the check with a list of its own of values that look like secrets and are none. */
-export function samplesCheck(allowed: readonly Harmless[]): Check {
+export function samplesCheck(allowed: readonly Harmless[]): GateCheck {
   return {
     name: 'samples',
     summary: 'Does every code sample parse, call documented hosts and ports, and keep secrets out?',
@@ -119,4 +119,4 @@ export function samplesCheck(allowed: readonly Harmless[]): Check {
   };
 }
 
-export const samples: Check = samplesCheck(harmless);
+export const samples: GateCheck = samplesCheck(harmless);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {englishFile, translationFile} from '../../../src/lib/page-files.ts';
 import {fingerprint, ledgerFile, ledgerText, normalised, parseLedger, type Ledger} from '../../../src/lib/staleness.ts';
 import {textChange} from '../../../src/lib/text-change.ts';
-import type {Check, Finding} from '../gate.ts';
+import type {Finding, GateCheck} from '../gate.ts';
 import {commitOf, isAtOrAfter, lastCommittedText, revisions} from '../history.ts';
 import type {Page, Site} from '../site.ts';
 
@@ -118,7 +118,7 @@ export async function markReviewed(site: Site, names: readonly string[]): Promis
   return Object.keys(now).filter((name) => ledger[name] !== now[name]);
 }
 
-export const staleness: Check = {
+export const staleness: GateCheck = {
   name: 'staleness',
   summary: 'Was every translation made from the English text that stands now?',
 

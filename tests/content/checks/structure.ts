@@ -1,6 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Check, Finding} from '../gate.ts';
+import type {Finding, GateCheck} from '../gate.ts';
 import type {Page, Site} from '../site.ts';
 import {admonitionCount, admonitionForm} from '../structure/admonitions.ts';
 import {elementContents, sentenceMarks} from '../structure/elements.ts';
@@ -59,7 +59,7 @@ function fix({root, pages}: Site): string[] {
   });
 }
 
-export const structure: Check = {
+export const structure: GateCheck = {
   name: 'structure',
   summary: 'Every page opens with a sentence, is divided by headings with ids, and is built alike in both languages.',
   find,

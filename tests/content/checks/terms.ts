@@ -1,7 +1,7 @@
 import {terms as allTerms, type AvoidedTerm, type Term} from '../../../src/data/terms.ts';
 import {isWithin} from '../../../src/lib/version-order.ts';
 import {finder} from '../prose/avoided.ts';
-import type {Check, Finding} from '../gate.ts';
+import type {Finding, GateCheck} from '../gate.ts';
 import {comparesVersions, locate} from '../prose/marks.ts';
 import {excerpt, ownWords, plain, segments, type Segment} from '../prose/text.ts';
 import type {Locale, Page, Site} from '../site.ts';
@@ -40,7 +40,7 @@ function segmentFindings(page: Page, segment: Segment): Finding[] {
 }
 
 /** One name for one thing, in both languages, and only in the versions that have the thing. */
-export const terms: Check = {
+export const terms: GateCheck = {
   name: 'terms',
   summary: 'Does each thing have its one name in both languages, in the versions that have it?',
   find: ({pages}: Site) => pages.flatMap((page) => segments(page).flatMap((segment) => segmentFindings(page, segment))),

@@ -4,7 +4,7 @@ import {proseZh} from '../../content/checks/prose-zh.ts';
 import {passages} from '../../content/checks/questions/passages.ts';
 import {samples} from '../../content/checks/samples.ts';
 import {structure} from '../../content/checks/structure.ts';
-import type {Check} from '../../content/gate.ts';
+import type {GateCheck} from '../../content/gate.ts';
 import {CODE, ownWords, plain, segments} from '../../content/prose/text.ts';
 import {chinese, english, pageSource, sampleSite} from './sampleSite.ts';
 
@@ -14,7 +14,7 @@ const within = (name: string, ...parts: string[]) => `<${name}>\n\n${parts.join(
 const exchange = within('Exchange', within('Request', block('GET / HTTP/1.1', 'http')), within('Response status="401"', block('HTTP/1.1 401 Unauthorized', 'http')));
 
 const siteOf = (body: string) => sampleSite({[english('a.md')]: pageSource(`A sentence.\n\n${body}`)});
-const findings = async (check: Check, site: ReturnType<typeof sampleSite>) => (await check.find(site)).map(({message, cure}) => `${message} ${cure}`);
+const findings = async (check: GateCheck, site: ReturnType<typeof sampleSite>) => (await check.find(site)).map(({message, cure}) => `${message} ${cure}`);
 
 const good: readonly [string, string][] = [
   ['values with their table', within('ClientValues', block('export KEY="YOUR_API_KEY"'), table)],

@@ -5,7 +5,7 @@ import {describe, expect, test} from 'vitest';
 import {subjects, terms} from '../../../src/data/terms.ts';
 import {isWithin} from '../../../src/lib/version-order.ts';
 import {anchorOf, definedTerms, nameOf} from '../../../src/markdown/glossary-terms.ts';
-import type {Check} from '../../content/gate.ts';
+import type {GateCheck} from '../../content/gate.ts';
 import {proseEn} from '../../content/checks/prose-en.ts';
 import {proseZh} from '../../content/checks/prose-zh.ts';
 import {terms as termsCheck} from '../../content/checks/terms.ts';
@@ -18,7 +18,7 @@ const wordsFile = 'src/data/words.en.txt';
 const defined = definedTerms(terms);
 
 /** Returns what a check of the gate says about the definitions, as if each were a paragraph of a page of the version; a finding names its term. */
-async function findings(check: Check, version: string): Promise<string[]> {
+async function findings(check: GateCheck, version: string): Promise<string[]> {
   const known = defined.filter((term) => isWithin(version, term));
   const pages = locales.map(([language, locale]) => {
     const paragraphs = known.map((term) => term.definition[language]);
