@@ -42,7 +42,7 @@ const config: Config = {
         docs: docsOptions,
         pages: {path: 'src/pages', ...markdownPlugins},
         sitemap: {lastmod: 'date', changefreq: null, priority: null},
-        // Both colour modes come from the tokens, which every later file only uses. Each by itself: what a style sheet imports is built anew at each start.
+        // Both colour modes come from the tokens, which every later file only uses. Each by itself: what a style sheet imports is rebuilt at each start.
         theme: {customCss: ['tokens', 'base', 'chrome', 'markdown', 'glossary', 'changes', 'api-reference', 'zh', 'print'].map((name) => `./src/css/${name}.css`)},
         blog: false,
         debug: false,

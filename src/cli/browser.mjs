@@ -54,7 +54,7 @@ function installFromSystem() {
  */
 export async function requireBrowser() {
   const asked = process.env.CHROMIUM_PATH;
-  if (asked && !starts(asked)) throw new Error(`CHROMIUM_PATH is "${asked}", which is no program that starts. Give the path of a Chromium, or unset it.`);
+  if (asked && !starts(asked)) throw new Error(`CHROMIUM_PATH is "${asked}", which is not a program that starts. Give the path of a Chromium, or unset it.`);
   const found = asked || (await installedBrowser());
   if (found) return found;
   await installThroughPlaywright();

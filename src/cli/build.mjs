@@ -12,7 +12,7 @@ const folders = {en: '', 'zh-Hans': 'zh-Hans'};
 /** The languages of the site; src/config/locales.ts cannot be read before the packages are installed. */
 export const languages = Object.keys(folders);
 
-/** Ends the process with a message when a name is no language of the site. */
+/** Ends the process with a message when a name is not a language of the site. */
 export function requireLocales(names) {
   const unknown = names.filter((name) => !languages.includes(name));
   if (unknown.length > 0) fail(`There is no language ${unknown.join(', ')}. Use some of: ${languages.join(', ')}.`);

@@ -55,7 +55,7 @@ function parseOrFail(usage, config) {
     return util.parseArgs(config);
   } catch (error) {
     if (!error.code?.startsWith('ERR_PARSE_ARGS')) throw error;
-    // The rest of the first message is about arguments that begin with a dash; no command takes such.
+    // The rest of the first message is about arguments that start with a dash; no command takes such.
     return fail(`${error.message.split('. To specify')[0]}.\n\n${usage}`);
   }
 }

@@ -17,7 +17,7 @@ const from = process.env.INIT_CWD ?? process.cwd();
 const names = positionals.map((page) => {
   const places = [from, root].map((folder) => path.relative(root, path.resolve(folder, page)).split(path.sep).join('/'));
   const file = places.find((place) => existsSync(path.join(root, place))) ?? page;
-  return pageName(file) ?? fail(`${page} is no documentation page. Name its file in either language, for example docs/deploy.md.`);
+  return pageName(file) ?? fail(`${page} is not a documentation page. Name its file in either language, for example docs/deploy.md.`);
 });
 
 try {

@@ -7,7 +7,7 @@ import {fail, readArguments, requirePrerequisites, root} from './prerequisites.m
 /** Returns the port that a command line gives; ends the process with a message when it is none. */
 export function portOf(text) {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) fail(`"${text}" is no port. Give a number from 1 to 65535.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) fail(`"${text}" is not a port. Give a number from 1 to 65535.`);
   return port;
 }
 

@@ -22,7 +22,7 @@ export const searchOptions: Partial<PluginOptions> = {
   docsRouteBasePath: docsPath,
   indexBlog: false,
   indexPages: false,
-  // What src/markdown/changes.ts says about other versions of a page is no answer to a question about this one.
+  // What src/markdown/changes.ts says about other versions of a page does not answer a question about this one.
   ignoreCssSelectors: ['.page-changes'],
   // Among the words the plugin drops by default are 不, 下, 无, 最 and 从: they carry meaning in "无法", "下线" or "从 1.8 升级".
   removeDefaultStopWordFilter: ['zh'],

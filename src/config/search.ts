@@ -1,7 +1,7 @@
 /** Parts of the documentation that can be searched by themselves, in every version that has them; the paths are those in the latest version. */
 export const searchContexts = [{label: {en: 'API Reference', 'zh-Hans': 'API 参考'}, path: 'docs/api-reference'}];
 
-/** Whether pages outside of every context go without search. */
+/** Whether pages outside every context go without search. */
 export const isSearchContextRequired = false;
 
 /** How many hits are shown below the box, and on the search page. */

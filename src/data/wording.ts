@@ -5,7 +5,7 @@ export type Wording = {
    * English words are found whole, also in the plural.
    */
   words: readonly (string | RegExp)[];
-  /** What to do instead, as the end of a sentence that begins with "Write" or "Leave". */
+  /** What to do instead, as the end of a sentence that starts with "Write" or "Leave". */
   cure: string;
   /** Phrases with these words that are right. */
   except?: readonly string[];

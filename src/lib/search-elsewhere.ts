@@ -14,7 +14,7 @@ type Here = {
   otherLanguages: readonly SiteLanguage[];
 };
 
-/** Returns where else to look: in the latest version when an other one was searched, then in the same version in the other languages. */
+/** Returns where else to look: in the latest version when another one was searched, then in the same version in the other languages. */
 export function elsewhereScopes({scope: {baseUrl, versionUrl, context}, latest, contexts, otherLanguages}: Here): ElsewhereScope[] {
   const latestUrl = versionUrlOf(latest, baseUrl);
   const latestHasContext = contextsOf(latest, contexts, baseUrl).some(({path}) => path === context);

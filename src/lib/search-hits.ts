@@ -40,7 +40,7 @@ export type SearchHit = {
 /** A hit in its place of the list: below its page's own hit or by itself. */
 export type PlacedHit = {hit: SearchHit; isBelowPage: boolean};
 
-/** Puts the hits inside of a page right after the hit of the page's title, if there is one; the order is kept otherwise. */
+/** Puts the hits inside a page right after the hit of the page's title, if there is one; the order is kept otherwise. */
 export function placeHits(hits: readonly SearchHit[]): PlacedHit[] {
   const titles = new Set(hits.filter(({type}) => type === 'Title').map(({document}) => document.i));
   const isBelowPage = ({type, document}: SearchHit) => type !== 'Title' && titles.has(document.p ?? -1);

@@ -17,7 +17,7 @@ type PackedDocument = Omit<SearchDocument, 't' | 'u'> & {t?: string; u?: string}
 /** The documents and the words of a type: which of them has which word, and how often. Numbers are characters, see `digit`. */
 export type PackedPart = {
   documents: PackedDocument[];
-  /** The words in order, one a line; each begins with the number of letters it shares with the one before, as one digit of base 36. */
+  /** The words in order, one a line; each starts with the number of letters it shares with the one before, as one digit of base 36. */
   terms: string;
   /** For each word: the number of its documents, then their indexes in the list, each as the distance from the one before. */
   postings: string;

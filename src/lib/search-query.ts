@@ -51,7 +51,7 @@ const weights = {itself: 1, synonym: 0.8, alternative: 0.45, within: 0.375, join
 /** What may follow the stem that the index keeps of a word. */
 const suffix = /^(?:e?s|e?d|ing|e?rs?|als?|ly|ments?|[ts]?ions?|able|ances?|i?ty|e|i?es|ic)?$/;
 
-/** The shortest word, in characters, that is looked for inside of another, and for which another is taken that differs by a letter. */
+/** The shortest word, in characters, that is looked for inside another, and for which another is taken that differs by a letter. */
 const shortest = 4;
 
 const lengthOf = (word: string) => Array.from(word).length;
@@ -106,7 +106,7 @@ function latinWords(word: string, isLast: boolean, vocabulary: Vocabulary, rules
   return words;
 }
 
-/** Finds the words that stand for one in ideographs, which may stand inside of others. */
+/** Finds the words that stand for one in ideographs, which may stand inside others. */
 function ideographicWords(word: string, rules: WordRules): Map<string, number> {
   const words = new Map<string, number>();
   const isKnown = rules.isInTexts(word);

@@ -19,7 +19,7 @@ export function versionUrlOf(version: SearchVersion | undefined, baseUrl: string
   return version && !version.isLast ? `${version.path}/` : baseUrl;
 }
 
-/** Returns the value of the search page's `version` parameter, empty for the latest version; throws for a path outside of the site. */
+/** Returns the value of the search page's `version` parameter, empty for the latest version; throws for a path outside the site. */
 export function versionParameter(versionUrl: string, baseUrl: string): string {
   if (!versionUrl.startsWith(baseUrl)) {
     throw new Error(`Internal error of the search: the version path "${versionUrl}" does not start with the base path "${baseUrl}".`);

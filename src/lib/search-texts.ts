@@ -6,7 +6,7 @@ export type HitTexts = {
   title: Segment[];
   /** The text around the match, for hits in a content or a description. */
   excerpt: Segment[] | undefined;
-  /** Where the hit lies: breadcrumbs, then the page's title for hits inside of a page. */
+  /** Where the hit lies: breadcrumbs, then the page's title for hits inside a page. */
   path: string[];
 };
 

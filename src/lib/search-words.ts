@@ -39,7 +39,7 @@ export function vocabularyOf(terms: Iterable<string>): Vocabulary {
   };
 }
 
-/** Tells whether a word of the index begins with `text`; takes time logarithmic in the size of the index. */
+/** Tells whether a word of the index starts with `text`; takes time logarithmic in the size of the index. */
 export function beginsWord({sorted}: Vocabulary, text: string): boolean {
   let low = 0;
   let high = sorted.length;

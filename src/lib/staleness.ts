@@ -25,9 +25,9 @@ export function parseLedger(text: string): Ledger {
   try {
     ledger = JSON.parse(text);
   } catch (error) {
-    throw new Error(`${ledgerFile} is no JSON: ${(error as Error).message}.`, {cause: error});
+    throw new Error(`${ledgerFile} is not JSON: ${(error as Error).message}.`, {cause: error});
   }
-  if (typeof ledger !== 'object' || ledger === null || Array.isArray(ledger)) throw new Error(`${ledgerFile} is no list of pages.`);
+  if (typeof ledger !== 'object' || ledger === null || Array.isArray(ledger)) throw new Error(`${ledgerFile} is not a list of pages.`);
   for (const [name, value] of Object.entries(ledger)) {
     if (!/^[^/]+\/.+$/.test(name) || typeof value !== 'string' || !/^[0-9a-f]{16}$/.test(value)) {
       throw new Error(`${ledgerFile} has the unusable entry "${name}".`);

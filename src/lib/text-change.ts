@@ -50,7 +50,7 @@ function differingPart(line: string, other: string): string {
   return `${from > 0 ? '…' : ''}${cut(line.slice(from, to))}${to < line.length ? '…' : ''}`;
 }
 
-/** Returns what changed between two texts as lines that begin with `- ` or `+ `, cut to `most` lines; blank lines do not count. */
+/** Returns what changed between two texts as lines that start with `- ` or `+ `, cut to `most` lines; blank lines do not count. */
 export function textChange(before: string, after: string, most: number): string[] {
   const lines = hunksOf(linesOf(before), linesOf(after)).flatMap(({removed, added}) =>
     Array.from({length: Math.max(removed.length, added.length)}, (_, index) => {

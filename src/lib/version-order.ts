@@ -7,7 +7,7 @@ function parts(name: string): number[] {
 
 /**
  * Returns a negative number when version `one` is older than `other`, 0 when both are as old; a beta is older than the
- * release of its number, and what is no release (the coming version, the pages outside of the versions) comes last.
+ * release of its number, and what is not a release (the coming version, the pages outside the versions) comes last.
  */
 export function compareVersions(one: string, other: string): number {
   const [left, right] = [parts(one), parts(other)];

@@ -23,7 +23,7 @@ function figureElement(image: Image, file: VFile): MdxJsxFlowElement {
   }
   const size = svgSize(readFileSync(source, 'utf8'));
   if (!size) {
-    throw new Error(`${place}: ${image.url} is no SVG with a viewBox. Figures are SVG drawings with viewBox="0 0 WIDTH HEIGHT".`);
+    throw new Error(`${place}: ${image.url} is not an SVG with a viewBox. Figures are SVG drawings with viewBox="0 0 WIDTH HEIGHT".`);
   }
   return {
     type: 'mdxJsxFlowElement',

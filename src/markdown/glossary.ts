@@ -100,7 +100,7 @@ export default function glossary({terms = allTerms}: Options = {}) {
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       if (node.name !== 'Terms' || !parent || index === undefined) return undefined;
       page ??= pageRefOf(file);
-      if (!page) throw new Error(`${inRoot(file)}: <Terms /> belongs into a page of the documentation, because its terms are those of a version.`);
+      if (!page) throw new Error(`${inRoot(file)}: <Terms /> belongs in a page of the documentation, because its terms are those of a version.`);
       const line = `${path.relative(file.cwd, file.path)}:${node.position?.start.line ?? 1}`;
       const about = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'about')?.value;
       const subject = subjects.find((name) => name === about);

@@ -8,7 +8,7 @@ const plain: ReadonlySet<string> = new Set(
   ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'p', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'del', 'code', 'br'],
 );
 
-/** Where line breaks between elements are no text: MDX leaves them out, too. */
+/** Where line breaks between elements are not text: MDX leaves them out, too. */
 const rows: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
 
 const isBare = ({tagName, properties}: Element) => plain.has(tagName) && Object.values(properties).every((value) => value === undefined || value === null);

@@ -31,7 +31,7 @@ for (const [path, clean, title] of [
     const errors = errorsOf(page);
     await open(page, `${path}?from=mail#__docusaurus_skipToContent_fallback`);
     await expect(page).toHaveURL((url) => url.pathname === clean && url.searchParams.get('from') === 'mail' && url.hash === '#__docusaurus_skipToContent_fallback');
-    // From the clean address, which the host may have been asked for anew.
+    // From the clean address, which the host may have been asked for again.
     await hydrated(page);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('navigation', {name: /^(Main|主导航)$/})).toHaveCount(1);
@@ -119,7 +119,7 @@ test('a slow page change shows the progress bar after 200 ms', async ({page}) =>
   await expect(bar).toHaveCount(0);
 });
 
-test('a page whose script cannot be loaded is loaded anew as a whole', async ({page}) => {
+test('a page whose script cannot be loaded is reloaded as a whole', async ({page}) => {
   await open(page, '/docs/overview');
   let failures = 0;
   await page.route(/\/assets\/js\//, (route) => {

@@ -23,7 +23,7 @@ async function openWithClock(page: Page, path: string): Promise<Locator> {
 
 const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
 
-/** Loads the page anew, as the next visit does. */
+/** Reloads the page, as the next visit does. */
 async function reload(page: Page) {
   await page.clock.resume();
   await page.reload();
@@ -39,7 +39,7 @@ async function openWithPromo(page: Page, path = '/docs/overview'): Promise<Locat
   return dialog;
 }
 
-/** Goes to a page of the site by a link, as Docusaurus does it, without loading the document anew. */
+/** Goes to a page of the site by a link, as Docusaurus does it, without reloading the document. */
 async function follow(page: Page, path: string) {
   await page.evaluate((href) => {
     document.documentElement.dataset.sameDocument = '';
@@ -88,7 +88,7 @@ for (const [language, path, texts] of [
   });
 }
 
-test('is no part of the page as it is served', async ({request}) => {
+test('is not part of the page as it is served', async ({request}) => {
   expect(await (await request.get('/docs/overview')).text()).not.toContain('<dialog');
 });
 
@@ -268,7 +268,7 @@ test.describe('leaves the page in its place', () => {
 });
 
 test.describe('a navigation inside the site', () => {
-  test('does not start the delay anew', async ({page}) => {
+  test('does not restart the delay', async ({page}) => {
     const dialog = await openWithClock(page, '/docs/overview');
     await page.clock.fastForward(delay - 2000);
     await expect(dialog).toHaveCount(0);

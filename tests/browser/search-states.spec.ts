@@ -20,7 +20,7 @@ const recentKey = 'apipark_recent_searches';
 const offerOfLatest = /^\d+ results in 1\.9-beta \(latest\)$/;
 const offerOfChinese = /^\d+ results in 简体中文$/;
 
-/** Returns the number that an offer or a summary begins with. */
+/** Returns the number that an offer or a summary starts with. */
 const countIn = async (text: Locator): Promise<number> => Number(/\d+/.exec(await text.innerText())![0]);
 
 /** Types into the box and waits for the way to all results. */
@@ -35,7 +35,7 @@ async function openBox(page: Page): Promise<void> {
   await expect(boxOf(page)).toBeFocused();
 }
 
-/** Lets pages begin with recent searches, unless they have some. */
+/** Lets pages start with recent searches, unless they have some. */
 async function setRecent(page: Page, value: string): Promise<void> {
   await page.addInitScript(([key, text]) => localStorage.getItem(key!) ?? localStorage.setItem(key!, text!), [recentKey, value]);
 }

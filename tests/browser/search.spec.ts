@@ -216,7 +216,7 @@ test.describe('suggestions', () => {
     await expect(optionsOf(page)).toHaveCount(0);
   });
 
-  test('begin with titles and headings, before the rest of the index is loaded', async ({page}) => {
+  test('start with titles and headings, before the rest of the index is loaded', async ({page}) => {
     let isHeld = true;
     await page.route('**/search-contents*', async (route) => {
       await expect.poll(() => isHeld, {timeout: 20_000}).toBe(false);
@@ -296,7 +296,7 @@ test.describe('the version searched', () => {
     });
   }
 
-  test('is the preferred one outside of the docs', async ({page}) => {
+  test('is the preferred one outside the docs', async ({page}) => {
     await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '1.8-beta'));
     await open(page, '/');
     await boxOf(page).focus();
@@ -437,7 +437,7 @@ test.describe('Chinese', () => {
     await open(page, '/zh-Hans/docs/overview');
   });
 
-  test('words are found, also inside of longer ones', async ({page}) => {
+  test('words are found, also inside longer ones', async ({page}) => {
     for (const word of ['网关', '供应商', '不支持']) {
       await searchFor(page, word);
       expect(await optionsOf(page).count()).toBeGreaterThan(1);
@@ -470,7 +470,7 @@ test.describe('Chinese', () => {
     test.info().annotations.push({type: 'measured', description: `${wait} ms until the answer, ${Math.round(work)} ms of work for the page`});
     expect(await optionsOf(page).count()).toBeGreaterThan(1);
     expect(wait).toBeLessThan(3000);
-    // All of the page's work together is no long task, so none of its parts is one.
+    // All of the page's work together is not a long task, so none of its parts is one.
     expect(work).toBeLessThan(50);
   });
 

@@ -26,7 +26,7 @@ export type BuiltPage = {
   /** Path of the file inside `build/`, with slashes. */
   file: string;
   locale: Locale;
-  /** The documentation version it belongs to, `current` for the coming one; undefined outside of the documentation. */
+  /** The documentation version it belongs to, `current` for the coming one; undefined outside the documentation. */
   version: string | undefined;
   /** The Markdown page it was made from; undefined when there is none, as for a category's index. */
   source: Page | undefined;

@@ -49,7 +49,7 @@ function readPage(root: string, version: string, locale: Locale, id: string): Pa
   return {file, id, version, locale, frontMatter: data, source, body: content, bodyLine: source.slice(0, source.length - content.length).split('\n').length};
 }
 
-/** Reads the documentation in `root`; throws with the file's name when a page's front matter is no YAML. */
+/** Reads the documentation in `root`; throws with the file's name when a page's front matter is not YAML. */
 export function loadSite(root: string): Site {
   const versionsFile = path.join(root, 'versions.json');
   const released = existsSync(versionsFile) ? (JSON.parse(readFileSync(versionsFile, 'utf8')) as string[]) : [];

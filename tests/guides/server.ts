@@ -50,7 +50,7 @@ export async function listen(answer: (call: Call) => Answer | Promise<Answer>, t
       const call = await callOf(request);
       calls.push(call);
       await send(response, await answer(call));
-      // A caller that leaves in the middle of its body or of the answer is no failure of the stand-in.
+      // A caller that leaves in the middle of its body or of the answer is not a failure of the stand-in.
     })().catch(() => response.destroy());
   };
   const server = tls ? createSecureServer(tls, listener) : createServer(listener);

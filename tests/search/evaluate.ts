@@ -44,7 +44,7 @@ function casesOf(content: Site, version: Version, language: Language): Case[] {
   return goldenQueries(content, language).map(({set, ...query}) => ({...query, part: set}));
 }
 
-/** Asks a query until the page was not blocked while answering; what a busy machine did is no fault of the search. */
+/** Asks a query until the page was not blocked while answering; what a busy machine did is not the fault of the search. */
 async function unblocked(box: SearchBox, query: string): Promise<{block: number; milliseconds: number}> {
   const blocks: number[] = [];
   let milliseconds = Infinity;

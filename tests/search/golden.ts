@@ -26,7 +26,7 @@ function entryErrors(entry: Record<string, unknown>, pages: KnownPages): string[
   if (!kinds.includes(entry.kind as GoldenQuery['kind'])) errors.push(`is of the unknown kind "${String(entry.kind)}"; use one of ${kinds.join(', ')}`);
   if (!parts.includes(entry.set as Part)) errors.push(`is in the unknown set "${String(entry.set)}"; use ${parts.join(' or ')}`);
   if (!isTextList(entry.page)) return [...errors, 'needs a list of pages'];
-  errors.push(...entry.page.filter((page) => !pages.has(page)).map((page) => `asks for ${page}, which is no page of the latest version`));
+  errors.push(...entry.page.filter((page) => !pages.has(page)).map((page) => `asks for ${page}, which is not a page of the latest version`));
   if (new Set(entry.page).size < entry.page.length) errors.push('names a page twice');
   const [first = ''] = entry.page;
   if ('heading' in entry && pages.has(first) && !pages.get(first)?.has(entry.heading as string)) errors.push(`asks for the heading "${String(entry.heading)}", which ${first} does not have`);
@@ -36,14 +36,14 @@ function entryErrors(entry: Record<string, unknown>, pages: KnownPages): string[
 /** Reads the golden queries of a language; throws an error that names the file and every query at fault. */
 export function readGolden(file: string, text: string, pages: KnownPages): GoldenQuery[] {
   const entries: unknown = parse(text);
-  if (!Array.isArray(entries)) throw new Error(`${file}: the golden queries are no list.`);
+  if (!Array.isArray(entries)) throw new Error(`${file}: the golden queries are not a list.`);
   const errors: string[] = [];
   const seen = new Set<string>();
   for (const [index, value] of entries.entries()) {
     const entry = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
     const {query} = entry;
     if (typeof query !== 'string' || query.trim() === '') {
-      errors.push(`entry ${index + 1} has no query, or one that is no text`);
+      errors.push(`entry ${index + 1} has no query, or one that is not text`);
       continue;
     }
     const name = query.normalize('NFKC').trim().toLowerCase();

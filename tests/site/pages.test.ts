@@ -30,7 +30,7 @@ test.each(versionNames)('version %s has a landing page in both languages', (vers
   }
 });
 
-test.each(versionNames)('the sidebar of %s begins with the quick start or its successor, the overview, where "Documentation" leads, too', (version) => {
+test.each(versionNames)('the sidebar of %s starts with the quick start or its successor, the overview, where "Documentation" leads, too', (version) => {
   const start = ['1.0-beta', '1.1-beta'].includes(version) ? 'quick' : 'overview';
   for (const prefix of Object.values(localePrefixes)) {
     const address = `${prefix}${landingOf(version)}/${start}`;

@@ -19,7 +19,7 @@ export type PageOutcome = DeskPage & {version: string; file: string; outcome: Ou
 
 export type Backport = {
   pages: PageOutcome[];
-  /** Files of the commit that are no pages of the coming version. */
+  /** Files of the commit that are not pages of the coming version. */
   otherFiles: string[];
 };
 

@@ -29,7 +29,7 @@ export function git(folder: string, ...args: string[]): string {
 /** Throws a refusal unless everything in the folder is committed, so that what a command changes can be told apart and undone. */
 export function requireCleanTree(folder: string): void {
   const {code, output} = runGit(folder, 'status', '--porcelain', '--untracked-files=all');
-  if (code !== 0) throw new Refusal('This folder is no git repository. Clone the documentation with git and work there.');
+  if (code !== 0) throw new Refusal('This folder is not a git repository. Clone the documentation with git and work there.');
   const changes = output.split('\n').filter(Boolean);
   if (changes.length === 0) return;
   const shown = changes.slice(0, 10).map((line) => `  ${line}`);

@@ -2,7 +2,7 @@ import {useState, type KeyboardEvent} from 'react';
 
 /** What the field knows of the list below it. */
 export type List = {
-  /** The text in the field that the list answers; the choice starts anew with it. */
+  /** The text in the field that the list answers; the choice starts over with it. */
   requestKey: string;
   /** How many options there are. */
   count: number;

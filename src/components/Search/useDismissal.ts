@@ -1,7 +1,7 @@
 import {useEffect, useEffectEvent, type RefObject} from 'react';
 
 /**
- * Calls `dismiss` when the reader points or moves the focus outside of `root`. A loss of focus to nowhere is none of these: on a
+ * Calls `dismiss` when the reader points or moves the focus outside `root`. A loss of focus to nowhere is none of these: on a
  * phone it happens when the keyboard is put away to read the hits.
  */
 export function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dismiss: () => void): void {

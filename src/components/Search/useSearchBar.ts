@@ -24,7 +24,7 @@ export function useSearchBar(scope: CurrentScope, {root, input, opener}: Refs) {
   const [text, setText] = useBoxText(input);
   const [isComposing, setComposing] = useState(false);
   const [query, setQuery] = useState('');
-  // What an input method shows while a word is being composed is no query yet.
+  // What an input method shows while a word is being composed is not a query yet.
   if (!isComposing && query !== text) setQuery(text);
 
   const suggestions = useSuggestions(query, scope, isOpen);

@@ -44,7 +44,7 @@ function requireName(part: string, type: PageType, isLast: boolean): void {
     throw new Refusal(`A release note is named after its version, not "${part}": npm run new -- release-note docs/release/2.0-beta`);
   }
   if (/^[a-z][a-z0-9]*([-_][a-z0-9]+)*$/.test(part)) return;
-  throw new Refusal(`"${part}" cannot be part of a public address. Use lower-case letters and digits, words joined by - or _, beginning with a letter: publish_service`);
+  throw new Refusal(`"${part}" cannot be part of a public address. Use lower-case letters and digits, words joined by - or _, starting with a letter: publish_service`);
 }
 
 /** Returns the page that a path such as `docs/services/foo` (also with `.md`) names; throws a refusal for a path that cannot hold one. */
@@ -56,7 +56,7 @@ export function newPageAt(path: string | undefined, type: PageType): NewPage {
     throw new Refusal(`${path} belongs to one version or language. Create the page in docs/, which makes both languages, and bring it to older versions with npm run backport.`);
   }
   if (!clean.startsWith('docs/') || clean.split('/').includes('..')) {
-    throw new Refusal(`${path} is outside of docs/, where the pages of the coming version stand. Write: docs/${clean.split('/').at(-1)}`);
+    throw new Refusal(`${path} is outside docs/, where the pages of the coming version stand. Write: docs/${clean.split('/').at(-1)}`);
   }
   const id = clean.slice('docs/'.length).replace(/\.mdx?$/, '');
   const parts = id.split('/');

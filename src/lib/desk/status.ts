@@ -42,7 +42,7 @@ export function statusRows(versions: readonly string[], pages: readonly PageStat
 }
 
 const columns = ['Version', 'Language', 'Pages', 'Missing', 'Stale', 'Unfinished', 'Oldest review'] as const;
-/** Pages outside of the documentation are kept as a version of this name. */
+/** Pages outside the documentation are kept as a version of this name. */
 export const versionLabel = (version: string) => (version === 'pages' ? 'other pages' : version);
 export const languageNames: Readonly<Record<DeskLocale, string>> = {en: 'English', 'zh-Hans': 'Chinese'};
 

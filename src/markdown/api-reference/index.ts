@@ -40,7 +40,7 @@ export default function apiReference({siteRoot, onlyVersions}: Options) {
       if (!parent || index === undefined || (node.name !== 'Operation' && node.name !== 'Operations')) return undefined;
       const page = pageRefOf(file);
       const line = `${inRoot(file)}:${node.position?.start.line ?? 1}`;
-      if (!page) throw new Error(`${line}: <${node.name} /> belongs into a page of the documentation, because operations are those of a version.`);
+      if (!page) throw new Error(`${line}: <${node.name} /> belongs in a page of the documentation, because operations are those of a version.`);
       const {version, id, language} = page;
       const document = readDocument(file.cwd, version, language);
       const context: Context = {document, words: wording[language], shown: new Map()};

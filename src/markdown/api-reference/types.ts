@@ -47,7 +47,7 @@ export type SecurityScheme = {
   'x-placeholder'?: string;
 };
 
-/** An answer that is no success: what the caller sees, why, and what helps. */
+/** An error response: what the caller sees, why, and what helps. */
 export type Failure = {status: number | string; body: string; cause: string; cure: string};
 
 export type Change = {since: string; change: string};

@@ -25,6 +25,6 @@ export function fenceOptions(meta: string): FenceOptions {
     .replace(/(?:^|\s)title="(?<title>[^"]*)"/, (_match, title: string) => ((options.title = title), ' '))
     .replace(/(?:^|\s)\{(?<list>[^}]*)\}/, (_match, list: string) => ((options.marked = lineNumbers(list)), ' '))
     .trim();
-  if (rest) throw new Error(`"${rest}" is no option of a code block; there are title="…", and {3,7-9} for lines to mark`);
+  if (rest) throw new Error(`"${rest}" is not an option of a code block; there are title="…", and {3,7-9} for lines to mark`);
   return options;
 }

@@ -19,7 +19,7 @@ export default function buildInputsPlugin({siteDir}: LoadContext): Plugin {
             {
               // Not `test`: Docusaurus takes each rule whose `test` fits a page for one that compiles pages.
               resource: /[\\/]glossary\.mdx?$/i,
-              // Before the page is compiled: a page that does not compile for what stands in such a file has to be made anew, too.
+              // Before the page is compiled: a page that does not compile for what stands in such a file has to be rebuilt, too.
               enforce: 'pre',
               use: [{loader: path.join(siteDir, 'src/plugins/build-inputs/dependOn.cjs'), options: {filesOf: (file: string, source: string) => inputsOf(siteDir, file, source)}}],
             },

@@ -21,7 +21,7 @@ async function readHistory(siteDir: string): Promise<Map<string, Change>> {
     const changes = lastChanges(log, await shallowBoundary(path.resolve(siteDir, shallow!)));
     return new Map([...changes].map(([file, change]) => [path.resolve(root!, file), change]));
   } catch (error) {
-    // A source archive without git, or a repository without a commit, is no mistake: pages then show no date.
+    // A source archive without git, or a repository without a commit, is not a mistake: pages then show no date.
     if (!/not a git repository|does not have any commits|ENOENT/.test(String(error))) console.warn('Pages will show no dates: git cannot be read.', error);
     return new Map();
   }

@@ -48,7 +48,7 @@ const registryLine = /^ {2}"(?<name>[^"]+)": \[\(\) => import\(\/\* webpackChunk
 
 function readRegistry(file: string): Map<string, string> {
   const [first, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
-  if (first !== 'export default {') throw changedFormat(file, 'does not begin with its export');
+  if (first !== 'export default {') throw changedFormat(file, 'does not start with its export');
   return new Map(
     lines.map((line) => {
       const {name, module} = registryLine.exec(line)?.groups ?? {};

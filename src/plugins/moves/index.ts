@@ -15,7 +15,7 @@ type Options = {
 };
 
 /**
- * Writes a page for every moved address. The pages are no routes: search, sitemap and the check for broken links do not
+ * Writes a page for every moved address. The pages are not routes: search, sitemap and the check for broken links do not
  * know them, so that no page of the site can lead to one.
  */
 export default function movesPlugin({siteDir}: LoadContext, {locale, isWholeSite}: Options): Plugin<readonly Redirect[]> {

@@ -13,7 +13,7 @@ function nameOf(entry: unknown, index: number): string {
 
 /** Returns the cure for a path that cannot be an address of the site. */
 function pathCure(path: unknown, localeFolders: readonly string[]): string | undefined {
-  if (typeof path !== 'string' || !path.startsWith('/') || path.startsWith('//')) return 'give a path of this site that begins with one slash, such as /docs/deploy.';
+  if (typeof path !== 'string' || !path.startsWith('/') || path.startsWith('//')) return 'give a path of this site that starts with one slash, such as /docs/deploy.';
   if (path !== '/' && path.endsWith('/')) return 'take the slash off its end.';
   if (path.endsWith('.html')) return 'leave out .html.';
   if (!/^(?:\/|(?:\/[\w~-][\w.~-]*)+)$/.test(path)) return 'use letters, digits, and - _ . ~ alone, without a query.';
@@ -32,7 +32,7 @@ function entryProblems(entry: unknown, name: string, localeFolders: readonly str
   ] as const;
   return [
     ...cures.flatMap(([field, value, cure]) => (cure ? [`${name}: ${field} is ${show(value)}: ${cure}`] : [])),
-    ...unknown.map((field) => `${name}: ${field} is no field of a redirect: remove it; the fields are ${fields.join(' and ')}.`),
+    ...unknown.map((field) => `${name}: ${field} is not a field of a redirect: remove it; the fields are ${fields.join(' and ')}.`),
   ];
 }
 

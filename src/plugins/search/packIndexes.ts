@@ -41,7 +41,7 @@ function packedOrFail(file: string, name: string): PackedIndex {
 }
 
 /**
- * Packs each index below a folder and divides it into three files: what a search can begin with, the words of the contents, and the texts of
+ * Packs each index below a folder and divides it into three files: what a search can start with, the words of the contents, and the texts of
  * these. A reader's browser then loads an eighth of what the plugin wrote. Throws when an index would not come out of these files as it went in.
  */
 export function packIndexes(folder: string): void {

@@ -1,4 +1,4 @@
-// Eject of 3.10.2: names the product instead of the site, follows pages that have moved, and is no alert that screen
+// Eject of 3.10.2: names the product instead of the site, follows pages that have moved, and is not an alert that screen
 // readers announce on every page. Delete when upstream takes the link from a ledger of moved pages.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';

@@ -3,12 +3,12 @@ const form = /^(\d+)\.(\d+)-beta$/;
 /** Returns the names of `count` versions that come after `latest`, oldest first: after 1.9-beta come 2.0-beta, 2.1-beta, …; throws when `latest` is no such name. */
 export function namesAfter(latest: string, count: number): string[] {
   const [, major, minor] = form.exec(latest) ?? [];
-  if (major === undefined || Number(minor) > 9) throw new Error(`versions.json begins with "${latest}", after which no name can be made up. Use the form X.Y-beta with one digit for Y.`);
+  if (major === undefined || Number(minor) > 9) throw new Error(`versions.json starts with "${latest}", after which no name can be made up. Use the form X.Y-beta with one digit for Y.`);
   const first = Number(major) * 10 + Number(minor) + 1;
   return Array.from({length: count}, (_, index) => `${Math.floor((first + index) / 10)}.${(first + index) % 10}-beta`);
 }
 
-/** Returns the list of `count` released versions, newest first, that begins with made-up ones and ends with the `existing` ones; throws when there are more of these. */
+/** Returns the list of `count` released versions, newest first, that starts with made-up ones and ends with the `existing` ones; throws when there are more of these. */
 export function grownVersions(existing: readonly string[], count: number): string[] {
   const [latest] = existing;
   if (latest === undefined) throw new Error('versions.json names no version. Cut one first: npm run cut -- 1.0-beta');

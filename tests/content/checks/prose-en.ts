@@ -42,9 +42,9 @@ function headingFindings(page: Page, segment: Segment, text: Plain, spelling: Sp
   const first = /^[A-Za-z]+/.exec(heading)?.[0] ?? '';
   const found: Finding[] = [];
   if (/^[A-Z][a-z]{2,}ing$/.test(first) && !namesInIng.some((name) => heading.toLowerCase().startsWith(name))) {
-    found.push(add(`The heading “${heading}” begins with an -ing form.`, 'Begin a task with its verb, such as “Publish a service”, and anything else with a noun.'));
+    found.push(add(`The heading “${heading}” starts with an -ing form.`, 'Start a task with its verb, such as “Publish a service”, and anything else with a noun.'));
   }
-  if (/^[a-z]+$/.test(first) && spelling.isCommon(first) && !spelling.own.includes(first)) found.push(add(`The heading “${heading}” begins with a small letter.`, 'Begin it with a capital letter.'));
+  if (/^[a-z]+$/.test(first) && spelling.isCommon(first) && !spelling.own.includes(first)) found.push(add(`The heading “${heading}” starts with a small letter.`, 'Start it with a capital letter.'));
   const withoutNames = spelling.own.reduce((rest, name) => (/[A-Z]/.test(name) ? rest.replaceAll(name, (same) => same.toLowerCase()) : rest), heading);
   for (const [capital] of withoutNames.matchAll(/(?<=[\p{L}\p{N},;)\uE000-\uE002]\s+["“(]?)[A-Z][a-z]+(?![\w-])/gu)) {
     if (spelling.isCommon(capital)) {

@@ -12,7 +12,7 @@ const locales = Object.keys(languages) as Locale[];
 
 type Entry = {address: string; line: number};
 
-/** Reads a list of addresses, one to a line; lines that begin with # are remarks. */
+/** Reads a list of addresses, one to a line; lines that start with # are remarks. */
 function readList(root: string, file: string): {entries: Entry[]; remarks: string[]} {
   const place = path.join(root, file);
   const lines = existsSync(place) ? readFileSync(place, 'utf8').split(/\r?\n/) : [];
@@ -42,7 +42,7 @@ function missingParts({versions}: Site, built: BuiltSite): string[] {
   ];
 }
 
-/** Returns the version that an address belongs to; `site` for what stands outside of the documentation. */
+/** Returns the version that an address belongs to; `site` for what stands outside the documentation. */
 function versionOf(address: string, {versions}: Site, built: BuiltSite): string {
   const [, docs, folder] = address.split('/');
   if (docs !== 'docs') return 'site';
@@ -87,7 +87,7 @@ function unknownVersions(complete: readonly string[], {versions}: Site): Finding
     .map((name) => ({
       file: 'tests/content/routes.ts',
       line: 1,
-      message: `completeVersions names ${name}, which is no version.`,
+      message: `completeVersions names ${name}, which is not a version.`,
       cure: `Use some of: ${versions.join(', ')}.`,
     }));
 }

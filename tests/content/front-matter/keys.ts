@@ -22,7 +22,7 @@ export const unusedFields: Readonly<Record<string, string>> = {
   hide_title: 'Delete it: every page shows its title.',
   unlisted: 'Write "draft: true", or publish the page.',
   custom_edit_url: 'Delete it: the edit link leads to the file.',
-  toc_min_heading_level: 'Delete it: the table of contents begins with ##.',
+  toc_min_heading_level: 'Delete it: the table of contents starts with ##.',
   pagination_label: 'Write sidebar_label instead.',
   sidebar_key: 'Give the entry a key in the sidebar file instead.',
   sidebar_class_name: 'Delete it: entries of the sidebar look alike.',

@@ -34,7 +34,7 @@ function unknownKey(key: string): {message: string; cure: string} {
   if (Object.hasOwn(unusedFields, key)) return {message: `This site does not use "${key}".`, cure: unusedFields[key]!};
   const nearest = nearestField(key);
   return {
-    message: `"${key}" is no field of the front matter.`,
+    message: `"${key}" is not a field of the front matter.`,
     cure: nearest ? `Did you mean "${nearest}"?` : `Delete it, or use one of: ${Object.keys(fields).join(', ')}.`,
   };
 }
@@ -83,7 +83,7 @@ function cureOf({keyword, params, instancePath}: ErrorObject, key: string, value
 /** Checks the front matter of one page against the schema. */
 export function schemaFindings(page: Page): Finding[] {
   const validate = validatorFor(page);
-  if (page.source === page.body) return [{file: page.file, line: 1, message: 'The page has no front matter.', cure: 'Begin it with title and description between two lines of ---.'}];
+  if (page.source === page.body) return [{file: page.file, line: 1, message: 'The page has no front matter.', cure: 'Start it with title and description between two lines of ---.'}];
   if (validate(page.frontMatter)) return [];
   const findings = new Map<string, Finding>();
   for (const error of validate.errors ?? []) {

@@ -61,7 +61,7 @@ function svgHas(file: string, id: string): boolean {
 /** Tells what is wrong with a reference to something of the site, its anchor, language and version included. */
 export function internalProblem(built: BuiltSite, page: BuiltPage, reference: Reference): Problem | undefined {
   const target = resolve(reference.url, page, built);
-  if (!target) return {message: `${reference.url}, which lies outside of ${built.baseUrl}, where the site is served.`, cure: 'Link to the file of the page, or put useBaseUrl around the address.'};
+  if (!target) return {message: `${reference.url}, which lies outside ${built.baseUrl}, where the site is served.`, cure: 'Link to the file of the page, or put useBaseUrl around the address.'};
   const {address, anchor, isFile} = target;
   if (isFile) {
     if (reference.kind === 'link' && address.endsWith('.html')) return {message: `${address}, which is the name of a file.`, cure: `Write ${address.replace(/(?:\/index)?\.html$/, '') || '/'}.`};

@@ -16,7 +16,7 @@ const contents: Readonly<Record<string, Content>> = {
   Exchange: {isRight: ({samples, elements}) => elements.join() === 'Request,Response' && samples >= 2, cure: 'Put a <Request> with its code block into it, then a <Response> with its own.'},
 };
 
-/** What belongs into one element only. */
+/** What belongs in one element only. */
 const parents: Readonly<Record<string, string>> = {Request: 'Exchange', Response: 'Exchange', TabItem: 'Tabs'};
 
 const isWithin = (inner: {line: number}, {line, closing}: Element) => inner.line > line && inner.line < closing!;
@@ -34,7 +34,7 @@ export const elementContents: Rule = (_page, outline) =>
     if (closing === undefined) return [];
     const parent = parents[name];
     if (parent && !outline.elements.some((other) => other.name === parent && other.closing !== undefined && isWithin(element, other))) {
-      return [{rule: 'element-contents', line, message: `<${name}> stands outside of <${parent}>.`, cure: `Put it into <${parent}>.`}];
+      return [{rule: 'element-contents', line, message: `<${name}> stands outside <${parent}>.`, cure: `Put it into <${parent}>.`}];
     }
     const content = Object.hasOwn(contents, name) ? contents[name]! : undefined;
     if (!content || content.isRight(insideOf(element, outline))) return [];

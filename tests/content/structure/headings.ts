@@ -30,7 +30,7 @@ export const firstLevel: Rule = (page, {headings, start}) => {
   }
   const [first, ...more] = found;
   if (!first || headings[0] !== first) {
-    return [{rule: 'first-level', line: start, message: 'The page does not begin with a first-level heading.', cure: `Begin it with "# ${String(page.frontMatter.title)}".`}];
+    return [{rule: 'first-level', line: start, message: 'The page does not start with a first-level heading.', cure: `Start it with "# ${String(page.frontMatter.title)}".`}];
   }
   const problems: Problem[] = more.map(({line, text}) => ({rule: 'first-level', line, message: `"${text}" is a second first-level heading.`, cure: 'Make it a section with ##.'}));
   if (first.text !== page.frontMatter.title) {

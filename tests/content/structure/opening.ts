@@ -5,7 +5,7 @@ export const opening: Rule = (_page, {lines, start: first}) => {
   const rest = lines.filter(({kind}) => kind !== 'comment');
   const start = rest.findIndex(({kind, text}) => kind !== 'blank' && !(kind === 'heading' && text.trimStart().startsWith('# ')));
   const from = start < 0 ? [] : rest.slice(start);
-  // The description of an operation, which the gate looks at in its document, begins with sentences.
+  // The description of an operation, which the gate looks at in its document, starts with sentences.
   if (from[0]?.text.startsWith('<Operation ')) return [];
   const length = from.findIndex(({kind}) => kind !== 'text');
   const paragraph = from
@@ -18,7 +18,7 @@ export const opening: Rule = (_page, {lines, start: first}) => {
       rule: 'opening',
       line: from[0]?.number ?? first,
       message: 'The page does not open with a sentence.',
-      cure: 'Begin with one or two sentences that name the thing and its benefit, and end them with a full stop.',
+      cure: 'Start with one or two sentences that name the thing and its benefit, and end them with a full stop.',
     },
   ];
 };

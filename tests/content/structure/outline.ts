@@ -54,7 +54,7 @@ const beginsWithMark = /^ *<(?:Ext|Since|CheckedWith)\b/;
 const markPattern = /<Ext\b[^>]*>.*?<\/Ext>|<(?:Since|CheckedWith)\b[^>]*>/g;
 const itemPattern = /^( *)(?:([-*+])|(\d{1,9})([.)]))( +|$)/;
 
-/** Whether a line that looks like an item goes on with the paragraph above it: only a list that begins with 1 interrupts one. */
+/** Whether a line that looks like an item goes on with the paragraph above it: only a list that starts with 1 interrupts one. */
 function isInParagraph(lines: readonly Line[], text: string, indent: number): boolean {
   const digits = itemPattern.exec(text)?.[3];
   const previous = lines.at(-1);

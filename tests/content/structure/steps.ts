@@ -2,7 +2,7 @@ import type {Problem, Rule} from './problem.ts';
 
 const mostSteps = 9;
 
-/** Ordered lists have 2 to 9 items, are numbered 1 to n, and stand outside of admonitions. */
+/** Ordered lists have 2 to 9 items, are numbered 1 to n, and stand outside admonitions. */
 export const steps: Rule = (_page, outline) =>
   outline.steps.flatMap((list, index): Problem[] => {
     const {items, line, isInAdmonition, section, depth} = list;

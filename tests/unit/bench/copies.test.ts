@@ -61,7 +61,7 @@ describe('a copy', () => {
     expect(existsSync(path.join(folder, 'built'))).toBe(false);
   });
 
-  test('is as before after a change, and made anew after one that was interrupted', async () => {
+  test('is as before after a change, and rebuilt after one that was interrupted', async () => {
     const copy = copyOf(root, 'site');
     const page = path.join(copy.folder, 'docs/page.md');
     const change = () => {

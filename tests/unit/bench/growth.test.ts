@@ -11,10 +11,10 @@ describe('the versions', () => {
   });
 
   test.each(['2.0', '1.10-beta', 'current'])('after %s no name can be made up', (name) => {
-    expect(() => namesAfter(name, 1)).toThrow(`versions.json begins with "${name}"`);
+    expect(() => namesAfter(name, 1)).toThrow(`versions.json starts with "${name}"`);
   });
 
-  test('a grown list begins with the newest made-up version and keeps the existing ones', () => {
+  test('a grown list starts with the newest made-up version and keeps the existing ones', () => {
     expect(grownVersions(['1.9-beta', '1.8-beta'], 4)).toEqual(['2.1-beta', '2.0-beta', '1.9-beta', '1.8-beta']);
     expect(grownVersions(['1.9-beta', '1.8-beta'], 2)).toEqual(['1.9-beta', '1.8-beta']);
   });

@@ -36,7 +36,7 @@ test.each([
   ['build', ['--locale', 'de'], 'There is no language de. Use some of: en, zh-Hans.'],
   ['start', ['--locale', 'de'], 'There is no language de. Use some of: en, zh-Hans.'],
   ['start', ['--version', '0.1'], 'There is no version 0.1. Use one of: current, '],
-  ['start', ['--port', 'no'], '"no" is no port. Give a number from 1 to 65535.'],
+  ['start', ['--port', 'no'], '"no" is not a port. Give a number from 1 to 65535.'],
   ['start', ['--port'], "Option '--port <value>' argument missing.\n\nUsage: "],
   ['site', ['docs'], "Unexpected argument 'docs'. This command does not take positional arguments.\n\nUsage: "],
 ])('%s %j is refused in words', (name, args, message) => {

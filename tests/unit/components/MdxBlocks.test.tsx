@@ -35,7 +35,7 @@ describe.each([
     (text) => <Response status="401">{text}</Response>,
   ];
 
-  test.each(titles.map((title, index) => [title, elements[index]!] as const))('"%s" is seen above what it holds, names it, and is no landmark', (title, element) => {
+  test.each(titles.map((title, index) => [title, elements[index]!] as const))('"%s" is seen above what it holds, names it, and is not a landmark', (title, element) => {
     speak(locale);
     const {container} = render(element(<pre>echo</pre>));
     const group = screen.getByRole('group', {name: title});

@@ -48,7 +48,7 @@ describe('<CheckedWith>', () => {
 
   test.each(['2026-13', '2026-00', '2026-1', '2026-11-21', 'November 2026', '', undefined])('refuses the month %j', (on) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => show(<CheckedWith name="Nginx" version="1.22.1" on={on as string} />, 'en')).toThrow(`<CheckedWith name="Nginx">: on="${on}" is no month; write the year and the month as on="2026-11".`);
+    expect(() => show(<CheckedWith name="Nginx" version="1.22.1" on={on as string} />, 'en')).toThrow(`<CheckedWith name="Nginx">: on="${on}" is not a month; write the year and the month as on="2026-11".`);
     vi.restoreAllMocks();
   });
 });

@@ -7,7 +7,7 @@ type Sample = {
   address: string;
   version?: string;
   docId?: string;
-  /** HTML inside and outside of the article, in both languages unless given by itself. */
+  /** HTML inside and outside the article, in both languages unless given by itself. */
   article?: string;
   zhArticle?: string;
   frame?: string;

@@ -181,10 +181,10 @@ describe('an explained difference', () => {
 
   test('has a ledger that is never overwritten when it cannot be read', async () => {
     const site = sampleSite({...three(port), ...records(why), [fingerprintFile]: '<<<<<<< HEAD'});
-    expect(await show(site)).toEqual([expect.stringMatching(/differences\.json:1 The file is no JSON.* Take the file from the last commit/)]);
-    await expect(fix(site)).rejects.toThrow('no JSON');
+    expect(await show(site)).toEqual([expect.stringMatching(/differences\.json:1 The file is not JSON.* Take the file from the last commit/)]);
+    await expect(fix(site)).rejects.toThrow('not JSON');
     write(site, {[fingerprintFile]: '["a"]'});
-    expect(await show(site)).toEqual([expect.stringContaining('The file is no list of fingerprints.')]);
+    expect(await show(site)).toEqual([expect.stringContaining('The file is not a list of fingerprints.')]);
   });
 });
 
@@ -198,8 +198,8 @@ describe('a record is refused', () => {
     ['with a reason for each language', '1.8-beta..1.9-beta:\n  ports: {en: New in the release 1.9., zh: New in the release 1.9.}\n', 'a.yml:2 The reason of “ports” is given by language. One reason speaks for both languages'],
     ['for a pair the wrong way round', `${why}1.9-beta..1.8-beta:\n  ports: From 1.9.0 it is 8099.\n`, 'a.yml:4 “1.9-beta..1.8-beta” names no two versions that follow each other. Write the older one first, as in versions.json: one of 1.9-beta..current, 1.8-beta..1.9-beta.'],
     ['for a pair without sections', `${why}1.9-beta..current: nothing\n`, 'a.yml:3 The pair 1.9-beta..current has no sections. Write below it'],
-    ['that is no mapping', '- ports\n', 'a.yml:1 The file is no list of pairs of versions. Begin a pair with'],
-    ['that is no YAML', '1.8-beta..1.9-beta:\n  ports: a: b\n', 'The YAML does not parse'],
+    ['that is not a mapping', '- ports\n', 'a.yml:1 The file is not a list of pairs of versions. Start a pair with'],
+    ['that is not YAML', '1.8-beta..1.9-beta:\n  ports: a: b\n', 'The YAML does not parse'],
     ['that stands twice', `${why}  ports: From 1.9.0 it is 8099.\n`, 'a.yml:3 The same pair or section stands here twice. Keep one of them.'],
   ])('%s', async (_case, text, expected) => {
     const all = await foundAfterFix({...three(port), ...records(text)});
@@ -241,7 +241,7 @@ describe('a page that was renamed', () => {
   });
 
   test.each([newName, oldName])('may have one reason for the whole page, under either name (%s), which is watched as well', async (name) => {
-    const site = sampleSite({...files(port), ...records('1.3-beta..1.4-beta:\n  page: The page was written anew for 1.4.\n', name)});
+    const site = sampleSite({...files(port), ...records('1.3-beta..1.4-beta:\n  page: The page was rewritten for 1.4.\n', name)});
     await fix(site);
     expect(await show(site)).toEqual([]);
     write(site, page('1.3-beta', oldName, (text) => port(text).replace('9400', '9401')));
@@ -254,11 +254,11 @@ describe('a page that was renamed', () => {
   });
 });
 
-test('versions that were written anew are not compared, and have no records', async () => {
+test('versions that were rewritten are not compared, and have no records', async () => {
   const files = {'versions.json': '["1.2-beta", "1.1-beta", "1.0-beta"]', ...page('current'), ...page('1.2-beta'), ...page('1.1-beta', 'a', port), ...page('1.0-beta', 'a', port)};
   expect(await found(files)).toEqual([]);
   expect(await found({...files, ...records('1.1-beta..1.2-beta:\n  ports: From 1.2.0 it is 8099.\n')})).toEqual([
-    expect.stringContaining('a.yml:2 1.1-beta..1.2-beta is not compared: the pages of 1.2-beta were written anew, in another order. Delete the entry.'),
+    expect.stringContaining('a.yml:2 1.1-beta..1.2-beta is not compared: the pages of 1.2-beta were rewritten, in another order. Delete the entry.'),
   ]);
   expect(await found({...files, ...page('1.0-beta')})).toEqual([expect.stringContaining('differs between 1.0-beta and 1.1-beta')]);
 });

@@ -41,7 +41,7 @@ describe('what an element does not hold is named', () => {
     ['a decision with a sentence', within('Decision', table, 'Text.'), '<Decision> does not hold'],
     ['half an exchange', within('Exchange', within('Request', block('echo'))), '<Exchange> does not hold what it is for. Put a <Request>'],
     ['the response first', within('Exchange', within('Response', block('echo')), within('Request', block('echo'))), '<Exchange> does not hold'],
-    ['a request alone', within('Request', block('echo')), '<Request> stands outside of <Exchange>. Put it into <Exchange>.'],
+    ['a request alone', within('Request', block('echo')), '<Request> stands outside <Exchange>. Put it into <Exchange>.'],
     ['a badge without its release', 'It works. <Since version="1.9.6-beta" />', '<Since version="1.9.6-beta" /> is not written as the site reads it. Write <Since v="1.9.6-beta" />.'],
     ['a note with a day', 'It works. <CheckedWith name="Nginx" version="1.22.1" on="2026-11-21" />', 'is not written as the site reads it. Write <CheckedWith name='],
     ['a badge in a heading', '## Streams <Since v="1.9.6-beta" /> {/* #streams */}', '<Since v="1.9.6-beta" /> stands in a heading. Move it'],
@@ -54,7 +54,7 @@ describe('what an element does not hold is named', () => {
     expect(found[0]).toContain(expected);
   });
 
-  test('marks in code, and a line that begins with a label, are none of these', async () => {
+  test('marks in code, and a line that starts with a label, are none of these', async () => {
     expect(await findings(structure, siteOf('Write `<Since />` and `**<Ext>x</Ext>**`.\n\n<Ext>Send</Ext> sends it.'))).toEqual([]);
     expect(await findings(structure, sampleSite({[english('a.md')]: pageSource('<Ext>Send</Ext> sends the request.')}))).toEqual([]);
   });
@@ -136,6 +136,6 @@ describe('variables that the page sets', () => {
     const site = sampleSite({[english('a.md')]: pageSource(within('Environment', set) + `\n\n${curl}`), [english('b.md')]: pageSource(curl)});
     expect((await samples.find(site)).map(({file}) => file)).toEqual([english('b.md'), english('b.md')]);
     const [found] = await findings(samples, siteOf(`${within('Environment', block('NAME="orders.invalid"'))}\n\n${block('curl "http://$NAME/a"')}`));
-    expect(found).toContain('"orders.invalid" is no documented example host.');
+    expect(found).toContain('"orders.invalid" is not a documented example host.');
   });
 });

@@ -40,7 +40,7 @@ describe('a page that misses a rule is told its line, the fault, and the cure', 
     ['a field left empty', {title: null}, '2 "title" is not text. The only first-level heading'],
     ['a short description', {description: 'Too short a sentence.'}, '3 "description" has 21 characters, fewer than 50.'],
     ['a long description', {description: `${'Long '.repeat(40)}end.`}, '3 "description" has 204 characters, more than 160.'],
-    ['a description that is no sentence', {description: String(good.description).slice(0, -1)}, '3 "description" is not in the form it needs. Write one full sentence'],
+    ['a description that is not a sentence', {description: String(good.description).slice(0, -1)}, '3 "description" is not in the form it needs. Write one full sentence'],
     ['Markdown in a description', {description: String(good.description).replace('service', '**service**')}, 'Write plain words, without asterisks'],
     ['a long title', {title: 'Publish '.repeat(8).trim()}, '2 "title" has 63 characters, more than 60.'],
     ['a title with a full stop', {title: 'Publish a service.'}, '2 "title" is not in the form it needs. Take the punctuation'],
@@ -52,9 +52,9 @@ describe('a page that misses a rule is told its line, the fault, and the cure', 
     ['a keyword twice', {keywords: ['one', 'two', 'one']}, '5 "keywords" has an entry twice.'],
     ['a number as keyword', {keywords: [401, 'two', 'three']}, '5 An entry of "keywords" is not text. Put numbers, dates, true, and false into quotes.'],
     ['a heading level out of reach', {toc_max_heading_level: 4}, '6 "toc_max_heading_level" is none of 2, 3.'],
-    ['a misspelt field', {sidebar_postion: 4}, '6 "sidebar_postion" is no field of the front matter. Did you mean "sidebar_position"?'],
+    ['a misspelt field', {sidebar_postion: 4}, '6 "sidebar_postion" is not a field of the front matter. Did you mean "sidebar_position"?'],
     ['a field in other letters', {sidebarLabel: 'Publish'}, 'Did you mean "sidebar_label"?'],
-    ['a field nobody knows', {colour: 'red'}, '6 "colour" is no field of the front matter. Delete it, or use one of: title, description'],
+    ['a field nobody knows', {colour: 'red'}, '6 "colour" is not a field of the front matter. Delete it, or use one of: title, description'],
     ['a field the site does not use', {slug: '/elsewhere'}, '6 This site does not use "slug". Delete it: the file path is the public address.'],
     ['a field of pages only', {wrapperClassName: 'wide'}, '6 "wrapperClassName" has no effect on this kind of page. Delete it.'],
     ['an idle label', {sidebar_label: 'Publish a service'}, '6 "sidebar_label" is not shorter than the title. Delete it'],
@@ -123,7 +123,7 @@ describe('the completions of the editor', () => {
     expect(Object.values(JSON.parse(frontMatterSnippets()) as Record<string, {prefix: string}>).map(({prefix}) => prefix)).toEqual([...Object.keys(fields), 'front matter']);
   });
 
-  test('are found stale when the schema has moved on, and written anew by fix', async () => {
+  test('are found stale when the schema has moved on, and written again by fix', async () => {
     const site = sampleSite({'src/data/front-matter.schema.json': '{}', [snippetsFile]: '{}'});
     expect(await frontMatter.find(site)).toEqual([expect.objectContaining({file: snippetsFile, cure: 'Run "npm run fix -- front-matter".'})]);
     expect(await frontMatter.fix!(site)).toEqual([snippetsFile]);

@@ -102,11 +102,11 @@ describe('references', () => {
 describe('drawings', () => {
   const xlink = 'xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"';
   test.each([
-    ['a tag that is not closed', '<svg xmlns="http://www.w3.org/2000/svg">\n<g>\n</svg>', '3  The SVG is no well-formed XML: Unexpected close tag.'],
+    ['a tag that is not closed', '<svg xmlns="http://www.w3.org/2000/svg">\n<g>\n</svg>', '3  The SVG is not well-formed XML: Unexpected close tag.'],
     ['an attribute twice', drawing('\n<path d="M1 2V3" d="M1 2V4"/>'), '2  <path> has the attribute "d" twice.'],
-    ['a prefix that is not declared', drawing('<use xlink:href="#a"/>'), '1  The SVG is no well-formed XML: Unbound namespace prefix: "xlink".'],
-    ['an entity of HTML', drawing('<text>a&nbsp;b</text>'), '1  "&nbsp;" is no entity of XML.'],
-    ['a root that is no SVG', '<svg viewBox="0 0 9 9"><path d="M1 2V3"/></svg>', '1  The root is no <svg> of the SVG namespace.'],
+    ['a prefix that is not declared', drawing('<use xlink:href="#a"/>'), '1  The SVG is not well-formed XML: Unbound namespace prefix: "xlink".'],
+    ['an entity of HTML', drawing('<text>a&nbsp;b</text>'), '1  "&nbsp;" is not an XML entity.'],
+    ['a root that is not an SVG', '<svg viewBox="0 0 9 9"><path d="M1 2V3"/></svg>', '1  The root is not an <svg> of the SVG namespace.'],
     ['a script', drawing('\n<script>alert(1)</script>'), '2  A drawing holds no <script>.'],
     ['HTML inside', drawing('<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>'), '1  A drawing holds no <foreignObject>.'],
     ['an event handler', drawing('<path d="M1 2V3" onclick="alert(1)"/>'), '1  A drawing holds no event handler such as onclick.'],
@@ -147,7 +147,7 @@ describe('figures', () => {
     expect(await findingsIn({...good, ...chineseOnly})).toEqual(['static/img/figures/lone.zh-Hans.svg:1  The figure has no drawing in English.']);
   });
 
-  test('a figure that is no drawing is found', async () => {
+  test('a figure that is not a drawing is found', async () => {
     expect(await findingsIn({...good, 'static/img/figures/shot.png': 'x', [english('shot.md')]: pageSource(show('/img/figures/shot.png'))})).toEqual(['static/img/figures/shot.png:1  A figure is an SVG drawing.']);
   });
 });

@@ -59,16 +59,16 @@ test('finds an address for search engines that is none of the site', async () =>
 });
 
 test.each([
-  ['http://github.com/APIParkLab', 'it begins with http: Link by https://; set an address that readers open on their own machine as code.'],
+  ['http://github.com/APIParkLab', 'it starts with http: Link by https://; set an address that readers open on their own machine as code.'],
   ['https://name:secret@github.com/', 'it holds a user name or a password. Take them out, and replace them where they were valid.', 'https://…@github.com/'],
   ['https://gihtub.com/APIParkLab', 'gihtub.com looks like a misspelt github.com. Correct the host, or add it to knownHosts in tests/content/links/external.ts when it is right.'],
   ['https://github.com/APIParkLab。', 'the address holds a blank or a Chinese punctuation mark. End the address before it, or set the link as [text](address).'],
   ['https://github.com/a%20b', 'the address holds a blank or a Chinese punctuation mark. End the address before it, or set the link as [text](address).'],
-  ['https://gateway/admin', 'its host is no name that readers can reach. Give the full name of a public host; set a local address as code.'],
-  ['https://127.0.0.1/', 'its host is no name that readers can reach. Give the full name of a public host; set a local address as code.'],
-  ['//github.com/', 'that is no whole address. Begin it with https:// and a host.'],
-  ['https:///', 'that is no whole address. Begin it with https:// and a host.'],
-  ['mailto:docs', 'that is no mail address. Write mailto:name@example.com.'],
+  ['https://gateway/admin', 'its host is not a name that readers can reach. Give the full name of a public host; set a local address as code.'],
+  ['https://127.0.0.1/', 'its host is not a name that readers can reach. Give the full name of a public host; set a local address as code.'],
+  ['//github.com/', 'that is not a complete address. Start it with https:// and a host.'],
+  ['https:///', 'that is not a complete address. Start it with https:// and a host.'],
+  ['mailto:docs', 'that is not a mail address. Write mailto:name@example.com.'],
   ['https://docs.example.com/docs/next/deploy', 'that is this site. Link to the file of the page, such as ./deploy.md, so that language and version are kept and the build checks it.'],
 ])('finds the link %s out of form', async (url, expected, shown = url) => {
   expect(await messagesFor(`<a href="${url}">x</a>`)).toEqual([`The link "x" leads to ${shown}: ${expected}`]);
@@ -143,7 +143,7 @@ test('names the built file when nothing else can be named', async () => {
 test('knows the base URL of the build', async () => {
   const article = '<a href=/site/docs/next/deploy#backup>in</a> <a href=/docs/next/deploy>out</a>';
   const site = builtSample([deploy, {address: '/docs/next/guide', version: 'current', article, zhArticle: ''}], {}, '/site/');
-  expect((await links.find(site)).map(({message}) => message)).toEqual(['The link "out" leads to /docs/next/deploy, which lies outside of /site/, where the site is served.']);
+  expect((await links.find(site)).map(({message}) => message)).toEqual(['The link "out" leads to /docs/next/deploy, which lies outside /site/, where the site is served.']);
 });
 
 test('looks at a page once that also stands in the folder of its name', async () => {

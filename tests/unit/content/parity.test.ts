@@ -6,7 +6,7 @@ const page = pageSource('A sentence.');
 const found = async (files: Record<string, string>) => (await parity.find(sampleSite(files))).map(({file, line, message, cure}) => `${file}:${line} ${message} ${cure}`);
 const translations = (version: string) => `i18n/zh-Hans/docusaurus-plugin-content-docs/${version}.json`;
 
-test('pages in both languages pass, in every version and outside of versions', async () => {
+test('pages in both languages pass, in every version and outside versions', async () => {
   expect(
     await found({
       'versions.json': '["1.0"]',

@@ -74,9 +74,9 @@ The latest release replaces it.`;
   });
 
   test.each([
-    ['Publishing a service', 'begins with an -ing form', 'Begin a task with its verb'],
+    ['Publishing a service', 'starts with an -ing form', 'Start a task with its verb'],
     ['Publish a Service', '“Service” has a capital letter in the heading', 'Write “service”, or add the name to src/data/words.en.txt if it is one.'],
-    ['publish a service', 'begins with a small letter', 'Begin it with a capital letter.'],
+    ['publish a service', 'starts with a small letter', 'Start it with a capital letter.'],
     ['Publish a service.', 'ends with punctuation', 'Delete it.'],
     ['Publish a **Service**', 'contains bold text', 'Write the heading without ** marks.'],
     ['Publish [a service](./b.md)', 'contains a link', 'Move the link into the text below.'],

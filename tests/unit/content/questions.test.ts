@@ -88,7 +88,7 @@ describe('files and pages belong together', () => {
     expect(await found({...all, 'tests/content/questions/ab.yml': ''})).toEqual(['tests/content/questions/ab.yml:1 There is no page docs/ab.md. Rename the file to a.yml if that is meant, or delete it.']);
   });
 
-  test('a file with another ending is no file of questions', async () => {
+  test('a file with another ending is not a file of questions', async () => {
     expect(await found({...pages, [file]: yamlOf(entries), 'tests/content/questions/a.yaml': yamlOf(entries)})).toEqual([
       'tests/content/questions/a.yaml:1 The name does not end in ".yml". Rename the file to a.yml, or delete it.',
     ]);
@@ -162,7 +162,7 @@ describe('an answer stands word for word under its heading', () => {
     expect(await answered('8099 | a|b', '8099 | a|b | 无', 'ports')).toEqual([expect.stringContaining('is only a part of a sentence under #ports')]);
   });
 
-  test('a heading is no answer', async () => {
+  test('a heading is not an answer', async () => {
     expect(await answered('Limits', '限制', 'limits')).toHaveLength(2);
   });
 
@@ -195,17 +195,17 @@ describe('the form of a file', () => {
     ['a missing field', good.replace("  anchor: ''\n", ''), `${file}:1 The entry lacks the field "anchor". Add it.`],
     ['an anchor without a value', good.replace("''", ''), `${file}:2 The anchor is empty. Write '' for the text before the first heading.`],
     ['an empty text', good.replace('It is Apinto.', "''"), `${file}:3 The English answer is empty. Write it.`],
-    ['a number', good.replace('It is Apinto.', '8099'), `${file}:3 The English answer is no text. Put it between single quotation marks`],
+    ['a number', good.replace('It is Apinto.', '8099'), `${file}:3 The English answer is not text. Put it between single quotation marks`],
     ['one text for both languages', good.replace('{en: What is it?, zh: 它是什么？}', 'What is it?'), `${file}:1 The question is not given by language. Write it as two fields, en and zh.`],
-    ['no question mark', good.replace('What is it?', 'The gateway'), `${file}:1 “The gateway” is no question. Write it as a reader asks it, with a question mark.`],
-    ['an entry without fields', '- What is it?', `${file}:1 The entry is no question. Give it the fields question, anchor, answer.`],
+    ['no question mark', good.replace('What is it?', 'The gateway'), `${file}:1 “The gateway” is not a question. Write it as a reader asks it, with a question mark.`],
+    ['an entry without fields', '- What is it?', `${file}:1 The entry is not a question. Give it the fields question, anchor, answer.`],
   ])('%s', async (_name, first, expected) => {
     const findings = await form(first);
     expect(findings).toHaveLength(1);
     expect(findings[0]).toContain(expected);
   });
 
-  test('a file that is no list', async () => {
-    expect(await found({...pages, [file]: 'question: What is it?\n'})).toEqual([`${file}:1 The file is no list. Begin every question with "- question:".`]);
+  test('a file that is not a list', async () => {
+    expect(await found({...pages, [file]: 'question: What is it?\n'})).toEqual([`${file}:1 The file is not a list. Start every question with "- question:".`]);
   });
 });

@@ -45,7 +45,7 @@ test('lets an address go that is redirected, and does not ask to list redirects'
   expect(await routesCheck([]).find(sample({published: [...standing, '/docs/old'], files}))).toEqual([]);
 });
 
-test('finds pages that are not listed, but neither the 404 page nor what stands in one language alone', async () => {
+test('finds pages that are not a listed, but neither the 404 page nor what stands in one language alone', async () => {
   const files = {'build/404.html': '<html></html>', 'build/zh-Hans/404.html': '<html></html>', 'build/docs/only.html': '<html></html>'};
   expect(await routesCheck([]).find(sample({published: ['/', '/docs', '/docs/next'], files}))).toEqual([
     {file: publishedFile, line: 1, message: '/docs/1.8-beta exists and is not in the list of published addresses.', cure: 'Run npm run fix -- routes, and commit the list with the page.'},
@@ -89,7 +89,7 @@ test('does not ask a version for the pages of another', async () => {
 
 test('finds a complete version that does not exist', async () => {
   expect(await routesCheck(['1.7']).find(sample({}))).toEqual([
-    {file: 'tests/content/routes.ts', line: 1, message: 'completeVersions names 1.7, which is no version.', cure: 'Use some of: current, 1.9-beta, 1.8-beta.'},
+    {file: 'tests/content/routes.ts', line: 1, message: 'completeVersions names 1.7, which is not a version.', cure: 'Use some of: current, 1.9-beta, 1.8-beta.'},
   ]);
 });
 

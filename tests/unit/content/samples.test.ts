@@ -33,7 +33,7 @@ describe('The first line of a block', () => {
   test.each<Case>([
     ['no language', '', 'x', '0: The code block names no language.'],
     ['an unknown language', 'constructor', '{', '0: There is no code language "constructor".'],
-    ['an unknown option', 'text live', 'x', '0: "live" is no option of a code block.'],
+    ['an unknown option', 'text live', 'x', '0: "live" is not an option of a code block.'],
     ['a range without lines', 'text {0}', 'x', '0: {0} marks no lines.'],
   ])('%s is found', (_name, language, code, finding) => expectFinding(language, code, finding));
 });
@@ -74,7 +74,7 @@ describe('compose files', () => {
     ['an unknown key', 'yaml', compose('    enviroment:\n      A: b'), '4: "services.orders" has the key "enviroment", which the compose specification does not know.'],
     ['an unknown key at the top', 'yaml', compose('', 'volume:\n  data:'), '4: The compose file has the key "volume", which the compose specification does not know.'],
     ['a wrong type', 'yaml', compose('    ports: 8080'), '4: "services.orders.ports" must be of the type array by the compose specification.'],
-    ['a port that is none', 'yaml', compose('    ports:\n      - "8080:http"'), '5: "services.orders.ports.0" is no value of the kind "ports" by the compose specification.'],
+    ['a port that is none', 'yaml', compose('    ports:\n      - "8080:http"'), '5: "services.orders.ports.0" is not a value of the kind "ports" by the compose specification.'],
     ['a time without a unit', 'yaml', compose('    healthcheck:\n      interval: "5"'), /^5: "services\.orders\.healthcheck\.interval" /],
     ['a condition that does not exist', 'yaml', compose('    depends_on:\n      db:\n        condition: healthy'), /^6: "services\.orders\.depends_on\.db\.condition" must be one of service_started, service_healthy, /],
     ['a service that is missing', 'yaml title="docker-compose.yml"', compose('    depends_on: [db]'), '4: The service "orders" uses the service "db", which the file does not declare.'],
@@ -133,9 +133,9 @@ describe('shell', () => {
     ['a quotation mark that is not closed', 'bash', 'cd /tmp\necho "x', /^2: The shell sample does not parse: .*quote/],
     ['a block that is not closed', 'bash', 'if true; then\n  ls', /^1: The shell sample does not parse: /],
     ['an array where only POSIX is promised', 'sh', 'a=(1 2)', /^1: The shell sample does not parse: arrays are a bash/],
-    ['a prompt', 'bash', '$ docker compose up -d', '1: The line begins with the prompt "$".'],
+    ['a prompt', 'bash', '$ docker compose up -d', '1: The line starts with the prompt "$".'],
     ['a space behind the backslash', 'bash', 'docker run \\ \n  --rm alpine', '2: The option "--rm" stands on a line that is a command of its own.'],
-    ['a host that is not documented', 'bash', 'wget "https://files.invalid/orders.sh"', '1: "files.invalid" is no documented example host.'],
+    ['a host that is not documented', 'bash', 'wget "https://files.invalid/orders.sh"', '1: "files.invalid" is not a documented example host.'],
     ['localhost', 'bash', 'GATEWAY="http://localhost:18099"', '1: The host "localhost" can mean an IPv6 address on which nothing listens.'],
   ])('%s is found', (_name, language, code, finding) => expectFinding(language, code, finding));
 
@@ -159,20 +159,20 @@ describe('curl', () => {
 
   test.each<Case>([
     ['a bare address', 'bash', 'curl https://orders.example.com/list', '1: The address https://orders.example.com/list of the curl call is not quoted.'],
-    ['an address without its scheme', 'bash', 'curl "orders.example.com/list"', '1: The address "orders.example.com/list" of the curl call does not begin with http:// or https://.'],
+    ['an address without its scheme', 'bash', 'curl "orders.example.com/list"', '1: The address "orders.example.com/list" of the curl call does not start with http:// or https://.'],
     ['no address', 'bash', 'curl -s \\\n  -H "Accept: text/plain"', '1: The curl call has no address.'],
     ['a bare header', 'bash', `curl ${url} -H Accept:text/plain`, '1: The header Accept:text/plain of the curl call is not quoted.'],
-    ['a header without a colon', 'bash', `curl ${url} \\\n  -H "Authorization YOUR_API_KEY"`, '2: "Authorization YOUR_API_KEY" is no header.'],
-    ['a header without its space', 'bash', `curl ${url} -H "Authorization:YOUR_API_KEY"`, '1: "Authorization:YOUR_API_KEY" is no header.'],
+    ['a header without a colon', 'bash', `curl ${url} \\\n  -H "Authorization YOUR_API_KEY"`, '2: "Authorization YOUR_API_KEY" is not a header.'],
+    ['a header without its space', 'bash', `curl ${url} -H "Authorization:YOUR_API_KEY"`, '1: "Authorization:YOUR_API_KEY" is not a header.'],
     ['an option without its value', 'bash', `curl ${url} -H`, '1: The curl option "-H" has no value.'],
     ['an option that does not exist', 'bash', `curl ${url} --headers "A: b"`, /^1: curl has no option "--headers"\./],
     ['a letter that does not exist', 'bash', `curl -sP ${url}`, '1: curl has no option "-P".'],
-    ['a body that is no JSON', 'bash', `curl ${url} \\\n  -H "Content-Type: application/json" \\\n  -d '{\n  "a": 1,\n}'`, /^5: The JSON body of the curl call does not parse: /],
+    ['a body that is not JSON', 'bash', `curl ${url} \\\n  -H "Content-Type: application/json" \\\n  -d '{\n  "a": 1,\n}'`, /^5: The JSON body of the curl call does not parse: /],
     ['a body with a key twice', 'bash', `curl ${url} --json '{"a":1,"a":2}'`, '1: The JSON body of the curl call object has the key "a" twice.'],
     ['a broken body in a here-document', 'bash', `curl ${url} -H "Content-Type: application/json" -d @- <<'EOF'\n{\n  "a": }\nEOF`, /^3: The JSON body of the curl call does not parse: /],
     ['a variable that is not set', 'bash', `curl ${url} -H "Authorization: $API_KEY"`, '1: The curl call uses $API_KEY, which the sample does not set.'],
     ['a needless method', 'bash', `curl -X POST ${url} -d "a=1"`, '1: "-X POST" says what curl does anyway.'],
-    ['a host put together from variables', 'bash', `HOST="orders.invalid"\ncurl "http://$HOST/list"`, '2: "orders.invalid" is no documented example host.'],
+    ['a host put together from variables', 'bash', `HOST="orders.invalid"\ncurl "http://$HOST/list"`, '2: "orders.invalid" is not a documented example host.'],
     ['a call inside a substitution', 'bash', 'TOKEN="$(curl -s https://10.0.0.5/token)"', '1: The address https://10.0.0.5/token of the curl call is not quoted.'],
   ])('%s is found', (_name, language, code, finding) => expectFinding(language, code, finding));
 
@@ -206,10 +206,10 @@ describe('curl', () => {
 
 describe('HTTP', () => {
   test.each<Case>([
-    ['a first line that is none', 'http', 'Authorization: YOUR_API_KEY', '1: "Authorization: YOUR_API_KEY" is no request line and no status line.'],
-    ['a header that is none', 'http', 'GET /orders HTTP/1.1\nHost: gateway.example.com\nAuthorization YOUR_API_KEY', '3: "Authorization YOUR_API_KEY" is no header.'],
-    ['a body that is no JSON', 'http', 'HTTP/1.1 200 OK\nContent-Type: application/json; charset=utf-8\n\n{\n  "a": 1,\n}', /^6: The JSON does not parse: /],
-    ['a host that is not documented', 'http', 'GET / HTTP/1.1\nHost: orders.invalid:80', '2: "orders.invalid" is no documented example host.'],
+    ['a first line that is none', 'http', 'Authorization: YOUR_API_KEY', '1: "Authorization: YOUR_API_KEY" is neither a request line nor a status line.'],
+    ['a header that is none', 'http', 'GET /orders HTTP/1.1\nHost: gateway.example.com\nAuthorization YOUR_API_KEY', '3: "Authorization YOUR_API_KEY" is not a header.'],
+    ['a body that is not JSON', 'http', 'HTTP/1.1 200 OK\nContent-Type: application/json; charset=utf-8\n\n{\n  "a": 1,\n}', /^6: The JSON does not parse: /],
+    ['a host that is not documented', 'http', 'GET / HTTP/1.1\nHost: orders.invalid:80', '2: "orders.invalid" is not a documented example host.'],
     ['a response behind its request', 'http', 'GET / HTTP/1.1\nHost: 10.0.0.5\n\nHTTP/1.1 200 OK', '4: Request and response stand in one block.'],
   ])('%s is found', (_name, language, code, finding) => expectFinding(language, code, finding));
 
@@ -222,15 +222,15 @@ describe('HTTP', () => {
 
 describe('other languages', () => {
   test.each<Case>([
-    ['INI: a line that is none', 'ini', '[orders]\nport = 80\nport 81', '3: "port 81" is no section, setting or comment.'],
+    ['INI: a line that is none', 'ini', '[orders]\nport = 80\nport 81', '3: "port 81" is not a section, setting or comment.'],
     ['Python: a bracket that is not closed', 'python', 'a = 1\nprint(a', '2: The Python bracket "(" is not closed.'],
     ['Python: a bracket that closes nothing', 'python', 'print(a))', '1: The Python bracket ")" closes nothing.'],
-    ['Python: a string that is not closed', 'python', 'a = "x\nb = 1', '1: The Python string that begins with " is not closed.'],
+    ['Python: a string that is not closed', 'python', 'a = "x\nb = 1', '1: The Python string that starts with " is not closed.'],
     ['Python: a block that is not indented', 'python', 'if a:\nprint(a)', '2: The Python line after ":" is not indented.'],
     ['Python: an indented line without a block', 'python', 'a = 1\n  b = 2', '2: The Python line is indented where no block begins.'],
     ['Python: a line between two blocks', 'python', 'if a:\n    b()\n  c()', '3: The Python line is aligned with no block above it.'],
     ['Python: an empty block', 'python', 'def a():\n    # nothing', '1: The Python block after ":" is empty.'],
-    ['Python: a host that is not documented', 'python', 'URL = "http://orders.invalid"', '1: "orders.invalid" is no documented example host.'],
+    ['Python: a host that is not documented', 'python', 'URL = "http://orders.invalid"', '1: "orders.invalid" is not a documented example host.'],
     ['JavaScript: a bracket too few', 'javascript', 'const a = 1;\nconsole.log(a;', /^2: The JavaScript does not parse: /],
     ['TypeScript in a JavaScript sample', 'js', 'let a: string;', /^1: The JavaScript does not parse: /],
     ['nginx: a semicolon too few', 'nginx', 'server {\n    listen 443 ssl\n    server_name gateway.example.com;\n}', '2: The nginx directive "listen" has no semicolon.'],

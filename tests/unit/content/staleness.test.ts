@@ -90,11 +90,11 @@ test('entries without a page are reported with their line, and removed', async (
   expect(await find(site)).toEqual([]);
 });
 
-test('a ledger that is no JSON is reported and never overwritten', async () => {
+test('a ledger that is not JSON is reported and never overwritten', async () => {
   const site = await translatedSite();
   write(site, ledgerFile, '<<<<<<< HEAD');
-  expect(await find(site)).toMatchObject([{file: ledgerFile, message: expect.stringContaining('is no JSON')}]);
-  await expect(fix(site)).rejects.toThrow('is no JSON');
+  expect(await find(site)).toMatchObject([{file: ledgerFile, message: expect.stringContaining('is not JSON')}]);
+  await expect(fix(site)).rejects.toThrow('is not JSON');
 });
 
 test('an unsorted ledger is reported and sorted', async () => {

@@ -99,11 +99,11 @@ const listOf = (count: number) => Array.from({length: count}, (_, index) => `${i
 describe('one fault, one finding with its line and its cure', () => {
   test.each([
     ['a first-level heading in the text', '# Another\n\nA sentence.', '1 The text has a first-level heading, "Another". Delete it'],
-    ['a heading first', `${section('One')}\n\nText.`, '1 The page does not open with a sentence. Begin with one or two sentences'],
+    ['a heading first', `${section('One')}\n\nText.`, '1 The page does not open with a sentence. Start with one or two sentences'],
     ['a table first', '| A |\n| --- |\n| b |\n\nA sentence.', '1 The page does not open with a sentence.'],
     ['a box first', `${box('note')}\n\nA sentence.`, '1 The page does not open with a sentence.'],
     ['a picture first', '![What it is.](/img/a.svg)', '1 The page does not open with a sentence.'],
-    ['words that are no sentence', 'Services', '1 The page does not open with a sentence.'],
+    ['words that are not a sentence', 'Services', '1 The page does not open with a sentence.'],
     ['an empty page', '', '0 The page does not open with a sentence.'],
     ['a fourth level', `A sentence.\n\n${section('One')}\n\n#${section('Two')}\n\n##${section('Three')}`, '7 "Three" is a heading of level 4. Use ## and ### only'],
     ['a skipped level', 'A sentence.\n\n### One {/* #one */}', '3 "One" is of level 3, but no heading of level 2 stands above it.'],
@@ -123,7 +123,7 @@ describe('one fault, one finding with its line and its cure', () => {
     ['a single step', 'A sentence:\n\n1. Do it.', '3 The list has a single step. Write it as a sentence.'],
     ['ten steps', `A sentence:\n\n${listOf(10)}`, '3 The list has 10 steps. Split it'],
     ['a number twice', 'A sentence:\n\n1. Do it.\n1. Do more.', '4 Step 2 has the number 1. Number the steps 1, 2, 3'],
-    ['a list that begins with 2', 'A sentence:\n\n2. Do it.\n3. Do more.', '3 Step 1 has the number 2.'],
+    ['a list that starts with 2', 'A sentence:\n\n2. Do it.\n3. Do more.', '3 Step 1 has the number 2.'],
     ['steps in a box', `A sentence.\n\n:::note\n\n${listOf(2)}\n\n:::`, '5 Steps stand inside an admonition.'],
     ['a code block without a language', `A sentence:\n\n${fence}\nls\n${fence}`, '3 The code block names no language. Write one after the fence: bash, '],
     ['a code block in a list without a language', `A sentence:\n\n- Run:\n\n  ${fence}\n  ls\n  ${fence}`, '5 The code block names no language.'],
@@ -174,7 +174,7 @@ describe('what only looks like a fault passes', () => {
 describe('a page of its own', () => {
   test('has its title as its only first-level heading', async () => {
     expect(await findings('# Sample page\n\nA sentence.', 'src/pages/a.md')).toEqual([]);
-    expect(await findings('A sentence.', 'src/pages/a.md')).toEqual(['1 The page does not begin with a first-level heading. Begin it with "# Sample page".']);
+    expect(await findings('A sentence.', 'src/pages/a.md')).toEqual(['1 The page does not start with a first-level heading. Start it with "# Sample page".']);
     expect(await findings('# Sampler\n\nA sentence.\n\n# More', 'src/pages/a.md')).toEqual([
       '5 "More" is a second first-level heading. Make it a section with ##.',
       '1 The heading "Sampler" differs from the title, "Sample page". Write the same in both places.',

@@ -24,7 +24,7 @@ describe('refuses, and leaves everything as it is:', () => {
 
   test.each([
     ['1.9-beta', 'Version 1.9-beta exists already'],
-    ['2', '"2" is no name of a version'],
+    ['2', '"2" is not a version name'],
     ['1.8', 'Version 1.8 is older than 1.9-beta'],
     [undefined, 'Which version?'],
   ])('version %s', (name, message) => {

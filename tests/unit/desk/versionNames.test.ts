@@ -31,11 +31,11 @@ describe('a new version', () => {
 
   test.each([
     [undefined, 'Which version? Give its name: npm run cut -- 2.0-beta'],
-    ['2', '"2" is no name of a version. Use the form X.Y-beta or X.Y'],
-    ['v2.1', 'is no name of a version'],
-    ['2.1.0-beta', 'is no name of a version'],
-    ['02.1', 'is no name of a version'],
-    ['../2.1', 'is no name of a version'],
+    ['2', '"2" is not a version name. Use the form X.Y-beta or X.Y'],
+    ['v2.1', 'is not a version name'],
+    ['2.1.0-beta', 'is not a version name'],
+    ['02.1', 'is not a version name'],
+    ['../2.1', 'is not a version name'],
     ['1.9-beta', 'Version 1.9-beta exists already: see versions.json.'],
     ['1.9', 'Version 1.9 is older than 2.0'],
   ])('%s is refused', (name, message) => {

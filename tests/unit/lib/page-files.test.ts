@@ -15,6 +15,6 @@ test.each([
   expect(translationFile(name)).toBe(chinese);
 });
 
-test.each(['README.md', 'static/img/a.svg', 'docs', `${zh}/current.json`, 'versioned_sidebars/version-1.9-beta-sidebars.json', 'other/docs/a.md'])('%s is no page', (file) => {
+test.each(['README.md', 'static/img/a.svg', 'docs', `${zh}/current.json`, 'versioned_sidebars/version-1.9-beta-sidebars.json', 'other/docs/a.md'])('%s is not a page', (file) => {
   expect(pageName(file)).toBeUndefined();
 });

@@ -24,8 +24,8 @@ test('the ledger is written sorted, one line per page, and read again', () => {
 });
 
 test.each([
-  ['<<<<<<< HEAD', 'is no JSON'],
-  ['[]', 'is no list of pages'],
+  ['<<<<<<< HEAD', 'is not JSON'],
+  ['[]', 'is not a list of pages'],
   ['{"current/a.md": "abc"}', 'unusable entry "current/a.md"'],
   ['{"a.md": "0123456789abcdef"}', 'unusable entry "a.md"'],
 ])('a ledger with %s is refused', (text, message) => {

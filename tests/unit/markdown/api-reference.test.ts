@@ -51,7 +51,7 @@ const section = (page: string, id: string) => page.split(/^(?=## )/m).find((part
 describe('the page of an operation', () => {
   const page = () => made([marker('Operation', 'id', 'updateKey')]);
 
-  test('begins with method, path, and age, and the purpose', () => {
+  test('starts with method, path, and age, and the purpose', () => {
     expect(page()).toMatch(/^<span className=api-method>PUT<\/> `\/openapi\/v1\/keys\/\{keyId\}` <span className=version-badge>Since 1\.4\.3<\/>\nReplaces the key\. The answer has `code`\.\nCalls with the old key end\.\n## /);
   });
 
@@ -123,7 +123,7 @@ test.each([
 test.each([
   ['an operation', marker('Operation', 'id', 'readKey'), 'docs/a.mdx', 'docs/a.mdx:7: current has no operation "readKey". Write <Operation id="…" /> with one of updateKey.'],
   ['a group', marker('Operations', 'tag', 'locks'), 'docs/a.mdx', 'docs/a.mdx:7: current has no operations with the tag "locks". Write <Operations tag="…" /> with one of keys.'],
-  ['a page', marker('Operation', 'id', 'updateKey'), 'src/pages/a.mdx', 'src/pages/a.mdx:7: <Operation /> belongs into a page of the documentation'],
+  ['a page', marker('Operation', 'id', 'updateKey'), 'src/pages/a.mdx', 'src/pages/a.mdx:7: <Operation /> belongs in a page of the documentation'],
   ['a document', marker('Operation', 'id', 'updateKey'), 'versioned_docs/version-1.8-beta/a.mdx', 'versioned_docs/version-1.8-beta/api-reference/openapi.yaml is missing'],
 ])('%s that does not exist is named', (_case, node, file, message) => {
   expect(() => made([node], file)).toThrow(message);

@@ -78,7 +78,7 @@ describe('a page of an old version', () => {
   test.each([
     ['has nothing newer', 'versioned_docs/version-1.5-beta/ai/one-click.md'],
     ['has no changes', 'versioned_docs/version-1.5-beta/teams.md'],
-    ['stands outside of the documentation', 'src/pages/deploy.md'],
+    ['stands outside the documentation', 'src/pages/deploy.md'],
   ])('says nothing where it %s', (_case, file) => {
     expect(page(file)).toBe('<p>Text</>');
   });

@@ -47,7 +47,7 @@ test.each([
 test.each([
   ['/img/figures/none.svg', 'A flow', 'does not exist. Put it into static/img/figures/'],
   ['/img/figures/flow.svg', ' ', 'has no alternative text. Write what the reader learns'],
-  ['/img/figures/broken.svg', 'A flow', 'is no SVG with a viewBox'],
+  ['/img/figures/broken.svg', 'A flow', 'is not an SVG with a viewBox'],
 ])('refuses %s with "%s", naming file, line and cure', (url, alt, message) => {
   expect(() => transform(url, alt)).toThrow(message);
   expect(() => transform(url, alt)).toThrow('docs/page.md:7: ');

@@ -152,7 +152,7 @@ describe('refuses, naming term or line and the cure,', () => {
   });
 
   test('a page outside the documentation', () => {
-    expect(() => entries([node], {file: 'src/pages/words.mdx'})).toThrow('src/pages/words.mdx: <Terms /> belongs into a page of the documentation');
+    expect(() => entries([node], {file: 'src/pages/words.mdx'})).toThrow('src/pages/words.mdx: <Terms /> belongs in a page of the documentation');
   });
 });
 

@@ -44,8 +44,8 @@ test.each([
   ['an anchor', 'docs/both.md', '#steps'],
   ['a page from the root', 'docs/both.md', '/both.md'],
   ['another site', 'docs/both.md', 'https://example.com/docs/both.md'],
-  ['a file that is no page', 'docs/both.md', './both.json'],
-  ['a link in a file that is no page', 'README.md', './docs/both.md'],
+  ['a file that is not a page', 'docs/both.md', './both.json'],
+  ['a link in a file that is not a page', 'README.md', './docs/both.md'],
 ])('leaves a link to %s alone', (_case, file, url) => {
   expect(linkIn(file, url)).toBe(url);
 });

@@ -25,16 +25,16 @@ describe('validateRedirects', () => {
     expect(problemsOf([{from: '/docs/1.9-beta/a_b', to: '/docs/deploy#upgrade'}, {from: '/docs/home', to: '/'}])).toEqual([]);
   });
 
-  test('refuses what is no list', () => {
+  test('refuses what is not a list', () => {
     expect(() => validateRedirects({'/a': '/b'}, [])).toThrow('redirects in src/data/moves.ts is {"/a":"/b"}: give a list, which may be empty.');
     expect(() => validateRedirects(undefined, [])).toThrow('redirects in src/data/moves.ts is missing');
   });
 
   test.each([
     ['/docs/a', 'redirects[0] is "/docs/a": write {from: \'/docs/old\', to: \'/docs/new\'}.'],
-    [{from: '/docs/a', to: '/docs/b', status: 301}, 'redirects[0] (/docs/a → /docs/b): status is no field of a redirect: remove it; the fields are from and to.'],
-    [{from: '/docs/a'}, 'redirects[0] (/docs/a → undefined): to is missing: give a path of this site that begins with one slash, such as /docs/deploy.'],
-    [{from: 'docs/a', to: '/docs/b'}, 'from is "docs/a": give a path of this site that begins with one slash'],
+    [{from: '/docs/a', to: '/docs/b', status: 301}, 'redirects[0] (/docs/a → /docs/b): status is not a field of a redirect: remove it; the fields are from and to.'],
+    [{from: '/docs/a'}, 'redirects[0] (/docs/a → undefined): to is missing: give a path of this site that starts with one slash, such as /docs/deploy.'],
+    [{from: 'docs/a', to: '/docs/b'}, 'from is "docs/a": give a path of this site that starts with one slash'],
     [{from: '/docs/a', to: 'https://apipark.com/'}, 'to is "https://apipark.com/": give a path of this site'],
     [{from: '/docs/a', to: '//apipark.com'}, 'to is "//apipark.com": give a path of this site'],
     [{from: '/docs/a/', to: '/docs/b'}, 'from is "/docs/a/": take the slash off its end.'],
@@ -178,7 +178,7 @@ describe('the plugin', () => {
     expect(['docs/deploy.html', 'docs/old.html', 'docs/latest.html'].map((file) => existsSync(path.join(outDir, file)))).toEqual([false, false, true]);
   });
 
-  test('refuses an unusable list as soon as it is read, and reads it anew after an edit', async () => {
+  test('refuses an unusable list as soon as it is read, and reads it again after an edit', async () => {
     const plugin = pluginFor();
     expect(plugin.getPathsToWatch?.()).toEqual([path.join(siteDir, 'src/data/moves.ts')]);
     write([{from: '/a', to: '/a'}]);

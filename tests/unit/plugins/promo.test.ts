@@ -48,7 +48,7 @@ test('fails on a picture that static/ does not have', async () => {
   await expect(pluginIn('en').loadContent?.()).rejects.toThrow('llmGateway.imageUrl is "/img/promo/gone.svg"');
 });
 
-test('watches the data file and reads it anew after an edit', async () => {
+test('watches the data file and reads it again after an edit', async () => {
   const plugin = pluginIn('en');
   expect(plugin.getPathsToWatch?.()).toEqual([path.join(siteDir, 'src/data/promos.ts')]);
   writePromos(promos);

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const page = (text: string, hash: string) => `<link href=/assets/css/styles.${hash}.css><main>${text}</main><script src=/assets/js/main.${hash}.js></script><script data-scripts="1.${hash}">`;
 
-/** Writes a site of two versions, and indexes it; returns the addresses that were indexed anew. */
+/** Writes a site of two versions, and indexes it; returns the addresses that were indexed again. */
 async function build({name, texts, hash = 'aa', settings = 'same'}: {name: string; texts: [latest: string, old: string]; hash?: string; settings?: string}): Promise<string[]> {
   const out = path.join(folder, name);
   mkdirSync(path.join(out, 'old'), {recursive: true});

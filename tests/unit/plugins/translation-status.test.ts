@@ -58,6 +58,6 @@ test('fails on a ledger that cannot be read, and names it', async () => {
   await expect(statusOf()).rejects.toThrow(ledgerFile);
 });
 
-test('reads the ledger anew when it changes', () => {
+test('reads the ledger again when it changes', () => {
   expect(translationStatusPlugin({siteDir} as LoadContext).getPathsToWatch?.()).toEqual([path.join(siteDir, ledgerFile)]);
 });

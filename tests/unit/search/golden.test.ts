@@ -21,7 +21,7 @@ describe('golden queries', () => {
   });
 
   test.each([
-    ['an unknown page', '- {query: port, page: [/docs/nowhere], kind: word, set: work}', '"port" asks for /docs/nowhere, which is no page of the latest version'],
+    ['an unknown page', '- {query: port, page: [/docs/nowhere], kind: word, set: work}', '"port" asks for /docs/nowhere, which is not a page of the latest version'],
     ['no page', '- {query: port, kind: word, set: work}', '"port" needs a list of pages'],
     ['a page twice', '- {query: port, page: [/docs/deploy, /docs/deploy], kind: word, set: work}', '"port" names a page twice'],
     ['an unknown heading', entry('port', '  heading: gone\n'), '"port" asks for the heading "gone", which /docs/deploy does not have'],
@@ -30,8 +30,8 @@ describe('golden queries', () => {
     ['an unknown set', '- {query: port, page: [/docs/deploy], kind: word, set: other}', '"port" is in the unknown set "other"'],
     ['an unknown field', entry('port', '  note: x\n'), '"port" has the unknown field "note"'],
     ['less than a fifth held back', withHeld(six), '1 of 7 queries are in the set "held", and a fifth has to be'],
-    ['a query that is no text', '- {query: 18099, page: [/docs/deploy], kind: word, set: work}', 'entry 1 has no query'],
-    ['no list', 'query: port', 'the golden queries are no list'],
+    ['a query that is not text', '- {query: 18099, page: [/docs/deploy], kind: word, set: work}', 'entry 1 has no query'],
+    ['no list', 'query: port', 'the golden queries are not a list'],
   ])('with %s are refused by name', (_, text, message) => {
     expect(() => read(text)).toThrow(`golden/en.yml: ${message}`);
   });
@@ -52,7 +52,7 @@ describe('the shipped set', () => {
     expect([...latestPages(content, 'en').keys()].sort()).toEqual([...latestPages(content, 'zh-Hans').keys()].sort());
   });
 
-  test('begins with the latest version', () => {
+  test('starts with the latest version', () => {
     expect(versionsOf(content)[0]).toMatchObject({isLatest: true, folder: '/docs'});
   });
 

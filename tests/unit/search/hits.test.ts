@@ -9,7 +9,7 @@ const hit = (type: HitType, i: number, p?: number): SearchHit => ({
   tokens: [],
 });
 
-test('puts hits inside of a page right after the page, and leaves the rest in order', () => {
+test('puts hits inside a page right after the page, and leaves the rest in order', () => {
   const placed = placeHits([hit('Title', 1), hit('Title', 2), hit('Heading', 3, 9), hit('Content', 4, 1), hit('Content', 5, 2), hit('Content', 6, 1)]);
   expect(placed.map(({hit: {document}, isBelowPage}) => `${isBelowPage ? '↳' : ''}${document.i}`)).toEqual(['1', '↳4', '↳6', '2', '↳5', '3']);
 });

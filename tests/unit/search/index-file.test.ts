@@ -76,7 +76,7 @@ describe('hits', () => {
     expect(marksOf('port of consoles')).toEqual([['port', 'ports', 'Ports', 'ports', 'console']]);
   });
 
-  test('find ideographs inside of a sentence, and numbers', () => {
+  test('find ideographs inside a sentence, and numbers', () => {
     expect(marksOf('凭证')).toEqual([['凭证']]);
     expect(marksOf('401')).toEqual([['401']]);
   });

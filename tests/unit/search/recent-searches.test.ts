@@ -25,7 +25,7 @@ test.each([
   expect(recentSearches(slotAfter('gateway', 'kafka', again))).toEqual([again.trim(), 'kafka']);
 });
 
-test('spaces inside of a search become one', () => {
+test('spaces inside a search become one', () => {
   expect(recentSearches(slotAfter('api  \n key', 'api key'))).toEqual(['api key']);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['no JSON', '{"', []],
   ['another value', '{"a":1}', []],
   ['null', 'null', []],
-  ['values that are no searches', JSON.stringify(['网关', 3, null, '', 'x'.repeat(201), 'kafka']), ['网关', 'kafka']],
+  ['values that are not searches', JSON.stringify(['网关', 3, null, '', 'x'.repeat(201), 'kafka']), ['网关', 'kafka']],
   ['more than five', JSON.stringify(['1', '2', '3', '4', '5', '6']), ['1', '2', '3', '4', '5']],
 ])('a slot with %s gives what is sound', (_, text, expected) => {
   expect(recentSearches(slotWith(text).slot)).toEqual(expected);

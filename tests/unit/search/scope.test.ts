@@ -26,7 +26,7 @@ test('the latest version is searched at the base, others at their path', () => {
   expect(versionUrlOf(undefined, base)).toBe('/zh-Hans/');
 });
 
-test('a version path outside of the site is an internal error', () => {
+test('a version path outside the site is an internal error', () => {
   expect(() => versionParameter('/docs/1.8-beta/', base)).toThrow('"/docs/1.8-beta/" does not start with the base path "/zh-Hans/"');
 });
 
@@ -70,7 +70,7 @@ test.each([
   expect(contextAt(pathname, versionUrl, searchContexts, base)).toBe(expected);
 });
 
-test('no index is loaded outside of every context when one is required', () => {
+test('no index is loaded outside every context when one is required', () => {
   expect(mayLoadIndex('', searchContexts, true)).toBe(false);
   expect(mayLoadIndex(context, searchContexts, true)).toBe(true);
   expect(mayLoadIndex('', searchContexts, false)).toBe(true);

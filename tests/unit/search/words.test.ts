@@ -44,6 +44,6 @@ test.each([
   ['gateways', false],
   ['zzz', false],
   ['模型供', true],
-])('tells whether a word begins with %s', (text, expected) => {
+])('tells whether a word starts with %s', (text, expected) => {
   expect(beginsWord(vocabulary, text)).toBe(expected);
 });

@@ -23,7 +23,7 @@ function monthText(year: number, month: number, locale: string): string {
 export default function CheckedWith({name, version, on}: Props): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(on) ?? [];
-  if (!year || !month) throw new Error(`<CheckedWith name="${name}">: on="${on}" is no month; write the year and the month as on="2026-11".`);
+  if (!year || !month) throw new Error(`<CheckedWith name="${name}">: on="${on}" is not a month; write the year and the month as on="2026-11".`);
   const date = (
     <time dateTime={on} className={styles.whole}>
       {monthText(Number(year), Number(month), currentLocale)}

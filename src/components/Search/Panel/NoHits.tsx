@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 
 type Props = {query: string; scope: CurrentScope; list: ListProps};
 
-/** Says that there is no hit, and offers those outside of the part, in the latest version, and in the other language. */
+/** Says that there is no hit, and offers those outside the part, in the latest version, and in the other language. */
 export default function NoHits({query, scope, list}: Props): ReactNode {
   const {offers, isSettled} = useOffers(query, scope);
   const offerText = useOfferText();

@@ -1,4 +1,4 @@
-// Wrap of 3.10.2: links of the bar to this site change the page instead of loading it anew. Delete when upstream routes them.
+// Wrap of 3.10.2: links of the bar to this site change the page instead of reloading it. Delete when upstream routes them.
 import type {MouseEvent, ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import Content from '@theme-original/AnnouncementBar/Content';

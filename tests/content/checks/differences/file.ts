@@ -17,7 +17,7 @@ class Reader extends RecordReader {
     super(text, 'pair or section');
     if (this.problems.length > 0 || this.contents === null) return;
     if (isMap(this.contents)) for (const pair of this.contents.items) this.pair(pair);
-    else this.report(1, 'The file is no list of pairs of versions.', 'Begin a pair with "1.8-beta..1.9-beta:", and write its sections below it, indented by two spaces.');
+    else this.report(1, 'The file is not a list of pairs of versions.', 'Start a pair with "1.8-beta..1.9-beta:", and write its sections below it, indented by two spaces.');
   }
 
   private pair({key, value}: Pair): void {

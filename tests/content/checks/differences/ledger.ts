@@ -7,7 +7,7 @@ export const fingerprintFile = 'tests/content/differences.json';
 
 export type Fingerprints = Readonly<Record<string, string>>;
 
-/** Reads the remembered fingerprints, none when the file is missing; throws a sentence when it is no list of them. */
+/** Reads the remembered fingerprints, none when the file is missing; throws a sentence when it is not a list of them. */
 export function readFingerprints(root: string): Fingerprints {
   const file = path.join(root, fingerprintFile);
   if (!existsSync(file)) return {};
@@ -15,10 +15,10 @@ export function readFingerprints(root: string): Fingerprints {
   try {
     found = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`The file is no JSON: ${(error as Error).message}.`, {cause: error});
+    throw new Error(`The file is not JSON: ${(error as Error).message}.`, {cause: error});
   }
   const isList = typeof found === 'object' && found !== null && Object.values(found).every((value) => typeof value === 'string' && /^[0-9a-f]{16}$/.test(value));
-  if (!isList) throw new Error('The file is no list of fingerprints.');
+  if (!isList) throw new Error('The file is not a list of fingerprints.');
   return found as Fingerprints;
 }
 

@@ -15,7 +15,7 @@ export type PagePair = {versions: VersionPair; name: string; older: VersionPage 
 /** Pairs of versions that are not compared, with the reason. */
 const separate: ReadonlyMap<string, string> = new Map([
   // 1.2-beta brought AI services and a console of its own; of the pages before it, none was kept.
-  ['1.1-beta..1.2-beta', 'the pages of 1.2-beta were written anew, in another order'],
+  ['1.1-beta..1.2-beta', 'the pages of 1.2-beta were rewritten, in another order'],
 ]);
 
 const withoutExtension = (id: string) => id.replace(/\.mdx?$/, '');

@@ -9,7 +9,7 @@ const chinese = /\.zh-Hans\.svg$/;
 
 export const isChineseFigure = (file: string): boolean => chinese.test(file);
 
-/** Returns the file of a figure in the other language, or undefined for a file that is no figure. */
+/** Returns the file of a figure in the other language, or undefined for a file that is not a figure. */
 export function twinFigure(file: string): string | undefined {
   if (!file.startsWith(`${figureFolder}/`) || !file.endsWith('.svg')) return undefined;
   return isChineseFigure(file) ? file.replace(chinese, '.svg') : file.replace(/\.svg$/, '.zh-Hans.svg');

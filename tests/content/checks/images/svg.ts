@@ -54,11 +54,11 @@ function strictFaults(source: string, tags: Tag[]): Fault[] {
     if (twice) faults.push({offset, message: `<${name}> has the attribute "${twice}" twice.`, cure: 'Keep one of them.'});
   }
   for (const match of source.replace(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g, blank).matchAll(/&(?!(?:amp|apos|gt|lt|quot|#\d+|#x[\da-f]+);)[^\s;]*;?/gi)) {
-    faults.push({offset: match.index, message: `"${match[0]}" is no entity of XML.`, cure: 'Write the character itself, or &amp; for "&".'});
+    faults.push({offset: match.index, message: `"${match[0]}" is not an XML entity.`, cure: 'Write the character itself, or &amp; for "&".'});
   }
   const [root] = tags;
   if (root?.name !== 'svg' || !root.attributes.some(({name, value}) => name === 'xmlns' && value === 'http://www.w3.org/2000/svg')) {
-    faults.push({offset: root?.offset ?? 0, message: 'The root is no <svg> of the SVG namespace.', cure: 'Begin with <svg xmlns="http://www.w3.org/2000/svg" …>.'});
+    faults.push({offset: root?.offset ?? 0, message: 'The root is not an <svg> of the SVG namespace.', cure: 'Start with <svg xmlns="http://www.w3.org/2000/svg" …>.'});
   }
   return faults;
 }
@@ -88,7 +88,7 @@ export function svgFindings(file: string, source: string): Finding[] {
     share = surplus(source);
   } catch (error) {
     const {line, reason} = error as {line?: number; reason?: string};
-    return [{file, line: line ?? 1, message: `The SVG is no well-formed XML: ${(reason ?? reasonOf(error)).replace(/\.$/, '')}.`, cure: 'Correct it; a browser shows nothing of a broken drawing.'}];
+    return [{file, line: line ?? 1, message: `The SVG is not well-formed XML: ${(reason ?? reasonOf(error)).replace(/\.$/, '')}.`, cure: 'Correct it; a browser shows nothing of a broken drawing.'}];
   }
   const tags = tagsOf(source);
   const findings: Finding[] = [...strictFaults(source, tags), ...activeFaults(source, tags)].map(({offset, message, cure}) => ({file, line: lineAt(source, offset), message, cure}));

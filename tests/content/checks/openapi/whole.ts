@@ -38,7 +38,7 @@ function mediaGaps(document: OpenApiDocument, content: Readonly<Record<string, M
   });
 }
 
-/** Finds what a page of an operation would lack: descriptions of fields, examples, and the causes of answers that are no success. */
+/** Finds what a page of an operation would lack: descriptions of fields, examples, and the causes of error responses. */
 export function gaps(document: OpenApiDocument): Gap[] {
   const found = operationsOf(document).flatMap(({path, method, operation}): Gap[] => {
     const keys = ['paths', path, method];

@@ -35,7 +35,7 @@ class Reader extends RecordReader {
     const value = isScalar(node) ? node.value : node;
     if (typeof value === 'string' && (mayBeEmpty || value.trim() !== '')) return {text: value.replace(/\s+/g, ' ').trim(), line: at};
     if (value === null || value === '') return this.report(at, `${where} is empty.`, mayBeEmpty ? "Write '' for the text before the first heading." : 'Write it.');
-    return this.report(at, `${where} is no text.`, quoteIt);
+    return this.report(at, `${where} is not text.`, quoteIt);
   }
 
   bilingual(node: unknown, name: string, line: number): Record<Language, Located> | undefined {
@@ -48,14 +48,14 @@ class Reader extends RecordReader {
 
   question(node: unknown): Question | undefined {
     const line = this.lineOf(node, 1);
-    if (!isMap(node)) return this.report(line, 'The entry is no question.', 'Give it the fields question, anchor, answer.');
+    if (!isMap(node)) return this.report(line, 'The entry is not a question.', 'Give it the fields question, anchor, answer.');
     const found = this.fields(node, ['question', 'anchor', 'answer'], 'The entry', line);
     const question = 'question' in found ? this.bilingual(found.question, 'question', line) : undefined;
     const anchor = 'anchor' in found ? this.text(found.anchor, 'The anchor', line, true) : undefined;
     const answer = 'answer' in found ? this.bilingual(found.answer, 'answer', line) : undefined;
     for (const language of languages) {
       const asked = question?.[language];
-      if (asked && !/[?？]$/.test(asked.text)) this.report(asked.line, `“${asked.text}” is no question.`, 'Write it as a reader asks it, with a question mark.');
+      if (asked && !/[?？]$/.test(asked.text)) this.report(asked.line, `“${asked.text}” is not a question.`, 'Write it as a reader asks it, with a question mark.');
     }
     return question && anchor && answer ? {question, anchor, answer, line} : undefined;
   }
@@ -66,7 +66,7 @@ export function readQuestions(text: string): {questions: Question[]; entries: nu
   const reader = new Reader(text, 'field');
   const {problems, contents} = reader;
   if (problems.length > 0) return {questions: [], entries: 0, problems};
-  if (contents !== null && !isSeq(contents)) reader.report(1, 'The file is no list.', 'Begin every question with "- question:".');
+  if (contents !== null && !isSeq(contents)) reader.report(1, 'The file is not a list.', 'Start every question with "- question:".');
   const items = isSeq(contents) ? contents.items : [];
   const questions = items.flatMap((item) => reader.question(item) ?? []);
   return {questions, entries: items.length, problems};

@@ -61,7 +61,7 @@ function messageOf(error: ErrorObject, where: string): {message: string; cure: s
   const params = error.params as Record<string, unknown>;
   if (error.keyword === 'additionalProperties') return {message: `${where} has the key "${String(params.additionalProperty)}", which the compose specification does not know.`, cure: 'Correct its spelling or its indentation.'};
   if (error.keyword === 'required') return {message: `${where} lacks the key "${String(params.missingProperty)}" of the compose specification.`, cure: 'Add it.'};
-  const must = error.keyword === 'enum' ? `must be one of ${(params.allowedValues as string[]).join(', ')}` : error.keyword === 'type' ? `must be of the type ${[params.type].flat().join(' or ')}` : error.keyword === 'format' || error.keyword === 'pattern' ? `is no value of the kind "${String(params.format ?? 'number or switch')}"` : error.message ?? 'is wrong';
+  const must = error.keyword === 'enum' ? `must be one of ${(params.allowedValues as string[]).join(', ')}` : error.keyword === 'type' ? `must be of the type ${[params.type].flat().join(' or ')}` : error.keyword === 'format' || error.keyword === 'pattern' ? `is not a value of the kind "${String(params.format ?? 'number or switch')}"` : error.message ?? 'is wrong';
   return {message: `${where} ${must} by the compose specification.`, cure: 'Correct the value.'};
 }
 

@@ -69,7 +69,7 @@ export function curlProblems(text: string, script: Script, command: Command, cur
 
   for (const url of call.urls) {
     if (!isQuoted(url)) at(url, `The address ${url.raw} of the curl call is not quoted.`, 'Put it into double quotes.', {from: url.raw, to: `"${url.raw}"`});
-    if (!/^(?:https?:\/\/|\$\{)/.test(url.value)) at(url, `The address ${url.raw} of the curl call does not begin with http:// or https://.`, 'Write the whole address.');
+    if (!/^(?:https?:\/\/|\$\{)/.test(url.value)) at(url, `The address ${url.raw} of the curl call does not start with http:// or https://.`, 'Write the whole address.');
     // Hosts that are written out are looked at in the whole sample; here follow those that variables put together.
     const isWritten = /:\/\/[\w.:-]+(?=[/?"']|$)/.test(url.raw);
     const [address] = isWritten || isInside ? [] : addresses(url.value);
@@ -82,7 +82,7 @@ export function curlProblems(text: string, script: Script, command: Command, cur
     if (name !== 'header' || !value) continue;
     const header = value.value.replace(/\$\{[^}]*\}/g, 'x');
     if (!isQuoted(value) && value.raw === value.value) at(value, `The header ${value.raw} of the curl call is not quoted.`, 'Put it into double quotes.', {from: value.raw, to: `"${value.raw}"`});
-    else if (!/^(?:@.+|x|[!#$%&'*+.^_`|~\w-]+(?:: \S[\s\S]*|:|;))$/.test(header)) at(word, `"${value.value}" is no header.`, 'Write "Name: value" with one space behind the colon.');
+    else if (!/^(?:@.+|x|[!#$%&'*+.^_`|~\w-]+(?:: \S[\s\S]*|:|;))$/.test(header)) at(word, `"${value.value}" is not a header.`, 'Write "Name: value" with one space behind the colon.');
   }
 
   const headers = call.options.flatMap(({name, value}) => (name === 'header' && value ? [value.value] : []));
@@ -107,7 +107,7 @@ export function curlProblems(text: string, script: Script, command: Command, cur
 
   const used = command.words.slice(curlIndex + 1).flatMap((word) => word.variables.map((name) => ({name, word})));
   for (const {name, word} of used) {
-    if (!isInside && !script.variables.has(name) && !shellVariables.has(name)) at(word, `The curl call uses $${name}, which the sample does not set.`, `Begin the sample with a line such as ${name}="…", or set it in <Environment> above.`);
+    if (!isInside && !script.variables.has(name) && !shellVariables.has(name)) at(word, `The curl call uses $${name}, which the sample does not set.`, `Start the sample with a line such as ${name}="…", or set it in <Environment> above.`);
   }
   return problems;
 }

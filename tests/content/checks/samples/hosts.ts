@@ -46,7 +46,7 @@ export function hostProblem(host: string, port: string | undefined, version: str
   if (publicHosts.some((entry) => entry.host === name)) return undefined;
   if (name === 'localhost') return {message: 'The host "localhost" can mean an IPv6 address on which nothing listens.', cure: 'Write 127.0.0.1.'};
   return {
-    message: `"${host}" is no documented example host.`,
+    message: `"${host}" is not a documented example host.`,
     cure: 'Use 127.0.0.1, NAME.example.com, 10.0.0.0/8 or 192.0.2.0/24; a host that readers have to call is entered in tests/content/checks/samples/hosts.ts.',
   };
 }

@@ -13,12 +13,12 @@ export function httpProblems(text: string, version: string): Problem[] {
   const [first = ''] = lines;
   const problems: Problem[] = [];
   if (!requestLine.test(first) && !statusLine.test(first)) {
-    problems.push({line: 1, message: `"${first}" is no request line and no status line.`, cure: 'Begin with a line such as "GET /orders/list HTTP/1.1" or "HTTP/1.1 200 OK".'});
+    problems.push({line: 1, message: `"${first}" is neither a request line nor a status line.`, cure: 'Start with a line such as "GET /orders/list HTTP/1.1" or "HTTP/1.1 200 OK".'});
   }
   const blank = lines.indexOf('', 1);
   const headers = lines.slice(1, blank < 0 ? undefined : blank);
   headers.forEach((header, index) => {
-    if (!headerLine.test(header)) problems.push({line: index + 2, message: `"${header}" is no header.`, cure: 'Write "Name: value", and leave an empty line before the body.'});
+    if (!headerLine.test(header)) problems.push({line: index + 2, message: `"${header}" is not a header.`, cure: 'Write "Name: value", and leave an empty line before the body.'});
     const host = /^host: ([^\s:]+)(?::(\d+))?$/i.exec(header);
     const wrong = host && hostProblem(host[1]!, host[2], version);
     if (wrong) problems.push({line: index + 2, ...wrong});

@@ -10,7 +10,7 @@ function offsetOf(text: string, message: string): number {
   return quoted === undefined || !text.includes(quoted) ? text.trimEnd().length : text.indexOf(quoted);
 }
 
-/** Returns why a text is no JSON, or which keys stand in it twice. */
+/** Returns why a text is not JSON, or which keys stand in it twice. */
 export function jsonProblems(text: string): Problem[] {
   try {
     JSON.parse(text);

@@ -36,7 +36,7 @@ function logicalLines(text: string): {lines: LogicalLine[]; problems: Problem[]}
       const mark = quote[1]!;
       const body = mark.length === 3 ? new RegExp(`^(?:[^\\\\]|\\\\[\\s\\S])*?${mark}`) : new RegExp(`^(?:[^\\\\\\n${mark}]|\\\\[\\s\\S])*${mark}`);
       const closed = body.exec(rest.slice(quote[0].length));
-      if (!closed) return fault(offset, `The Python string that begins with ${mark} is not closed.`, 'Close it.');
+      if (!closed) return fault(offset, `The Python string that starts with ${mark} is not closed.`, 'Close it.');
       offset += quote[0].length + closed[0].length;
       current.last = 'string';
       continue;

@@ -14,8 +14,8 @@ test.each([
   ['{0}', '{0} marks no lines'],
   ['{5-3}', '{5-3} marks no lines'],
   ['{a}', '{a} marks no lines'],
-  ['showLineNumbers', '"showLineNumbers" is no option of a code block; there are title="…", and {3,7-9}'],
-  ["title='x'", 'is no option of a code block'],
+  ['showLineNumbers', '"showLineNumbers" is not an option of a code block; there are title="…", and {3,7-9}'],
+  ["title='x'", 'is not an option of a code block'],
 ])('%s is refused', (meta, message) => {
   expect(() => fenceOptions(meta)).toThrow(message);
 });

@@ -37,5 +37,5 @@ test('code inside a line stays as it is', () => {
 
 test('a mistake names the file and the line', () => {
   expect(() => transform(pre('x', {className: ['language-klingon']}))).toThrow(/^docs\/deploy\.md:12: there is no code language "klingon"; .*\.$/);
-  expect(() => transform(pre('x', {className: ['language-bash'], metastring: 'live'}))).toThrow('docs/deploy.md:12: "live" is no option of a code block');
+  expect(() => transform(pre('x', {className: ['language-bash'], metastring: 'live'}))).toThrow('docs/deploy.md:12: "live" is not an option of a code block');
 });

@@ -85,7 +85,7 @@ test.each([
   ['routes.js', "ComponentCreator('/search', '822')", "lazy('/search')", 'holds more than routes and calls of ComponentCreator (lazy is not defined)'],
   ['routes.js', "ComponentCreator('/search', '822')", "ComponentCreator('/other', '822')", 'has a route /search without a component of that path'],
   ['routes.js', "path: '*'", "path: '**'", 'does not end with the route of unknown addresses'],
-  ['registry.js', 'export default {', 'export const registry = {', 'does not begin with its export'],
+  ['registry.js', 'export default {', 'export const registry = {', 'does not start with its export'],
   ['registry.js', 'webpackChunkName', 'chunkName', 'has an unexpected line:   "'],
   ['globalData.json', '"/docs/install"', '"/docs/setup"', 'lists other pages of /docs than routes.js has'],
 ])('%s in another form stops the build and says how to build all the same', (file, from, to, message) => {
