@@ -24,7 +24,7 @@ export type SearchDocument = {
 /** Start and length of a match, in UTF-16 code units of the document's `t`. */
 export type Position = readonly [start: number, length: number];
 
-/** Which words of the index matched where, as lunr reports it. */
+/** Which words of the index matched where, as `withPositions` finds them. */
 export type MatchData = Readonly<Record<string, {t?: {position: readonly Position[]}}>>;
 
 export type SearchHit = {

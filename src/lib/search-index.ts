@@ -40,7 +40,7 @@ const knownFrom = (titles: readonly SearchDocument[], headings: readonly SearchD
   sections: new Map(headings.map((document) => [sectionKey(document), document])),
 });
 
-/** The first character that stands for a number; those before it would be escaped in JSON. */
+/** The first character that stands for a number: it follows the quotation mark, which JSON escapes. Of those after it, JSON escapes the backslash and surrogates. */
 const zero = 35;
 const digit = (number: number): string => String.fromCodePoint(zero + number);
 const numbers = (digits: string): number[] => Array.from(digits, (character) => character.codePointAt(0)! - zero);

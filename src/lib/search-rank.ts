@@ -237,7 +237,7 @@ export function choose(pages: readonly RankedPage[], {documents}: Corpus, limit:
     const isOwn = own !== undefined && (!best || ownCovered >= best.covered * secondHit.insteadOfPage || !isInside(best));
     const inside = sections.find(isInside);
     first.push(isOwn ? own : textOf(best!));
-    // Where the next page answers nearly as well, it comes before a second hit on this one.
+    // Where the next page answers nearly as well, it comes before a second hit on this one; the search box then groups the hits of a page (`placeHits`).
     const isClear = (pages[place + 1]?.score ?? 0) <= score * secondHit.next;
     if (isOwn && inside && place < secondHit.pages && isClear && inside.covered >= secondHit.covered) first.push(textOf(inside));
     rest.push(...sections.map((section) => ({number: textOf(section), score: score * section.score * section.covered})));

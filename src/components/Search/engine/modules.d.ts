@@ -3,7 +3,7 @@
 declare module '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js' {
   /** File name of an index, with `{dir}` in place of the context. */
   export const searchIndexUrl: string;
-  /** How many letters of a word may differ; 0 allows none. */
+  /** Whether words that differ by a letter match: 0 switches it off, any other number on. */
   export const fuzzyMatchingDistance: number;
 }
 

@@ -1,6 +1,7 @@
 // Loads and searches the plugin's indexes beside the page. The plugin's own worker is not used: it tries every way to cut a Chinese
 // query (see cutRun in src/lib/search-words.ts), it never asks again for an index that failed to load, and it needs the whole index for its first hit.
-// The generated file has to come first: it teaches lunr the languages of the indexes.
+// From the generated file only the name of the index files and the switch for similar words are used; it also brings lunr's Chinese support,
+// which nothing here needs.
 import {fuzzyMatchingDistance, searchIndexUrl} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
 import {unpackContents, unpackIndex, type IndexPart, type PackedIndex} from '../../../lib/search-index.ts';
 import {indexFiles, indexUrl} from '../../../lib/search-scope.ts';
