@@ -17,7 +17,7 @@ const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0;
 /** Tells whether a file is a program that starts: a browser whose system libraries are missing does not. */
 function starts(file) {
   if (!existsSync(file)) return false;
-  // There, the question for the version opens a window.
+  // On Windows, asking for the version opens a window.
   return process.platform === 'win32' || spawnSync(file, ['--version'], {stdio: 'ignore', timeout: 30_000}).status === 0;
 }
 
@@ -30,7 +30,7 @@ async function installedBrowser() {
   return [await ownBrowser(), ...systemPaths].find(starts);
 }
 
-// A host that does not answer is given up after ten seconds, which Playwright tries five times.
+// Gives up on a host that does not answer after ten seconds; Playwright tries five times.
 const environment = {PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env};
 const succeeds = (command, ...args) => spawnSync(command, args, {cwd: root, env: environment, stdio: 'inherit', timeout: 600_000}).status === 0;
 const playwright = (...args) => succeeds(process.execPath, 'node_modules/@playwright/test/cli.js', ...args);
@@ -49,8 +49,8 @@ function installFromSystem() {
 }
 
 /**
- * Returns the path of a Chromium: CHROMIUM_PATH, Playwright's own, the system's, else one that is installed now through
- * Playwright or, as root, the system's packages. Throws when none of these works, or CHROMIUM_PATH is none.
+ * Returns the path of a Chromium: CHROMIUM_PATH, Playwright's own, the system's, or else one installed now through
+ * Playwright or, as root, the system's packages. Throws when none of these works, or CHROMIUM_PATH does not start.
  */
 export async function requireBrowser() {
   const asked = process.env.CHROMIUM_PATH;

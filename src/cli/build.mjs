@@ -1,4 +1,4 @@
-// Builds the site: each language in a process of its own, side by side, then both put together in build/.
+// Builds the site: each language in its own process, in parallel, then merged into build/.
 import {spawn} from 'node:child_process';
 import {copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs';
 import os from 'node:os';
@@ -22,7 +22,7 @@ function buildLocale(locale, outDir, threads) {
   const child = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--locale', locale, '--out-dir', outDir], {
     cwd: root,
     env: {
-      // Docusaurus would take all cores for each language.
+      // Docusaurus would use all cores for each language.
       DOCUSAURUS_SSG_WORKER_THREAD_COUNT: threads,
       ...process.env,
       // Two builds at once must not share the folder that Docusaurus generates code into.
@@ -69,7 +69,7 @@ export async function build(locales = languages) {
     const folder = path.join(target, folders[locale]);
     rmSync(folder, {recursive: true, force: true});
     mkdirSync(path.dirname(folder), {recursive: true});
-    // Docusaurus itself puts a language that is not the default one into a folder of its name.
+    // Docusaurus puts every language but the default one into a folder named after it.
     renameSync(path.join(staging, locale, folders[locale]), folder);
   }
   addFolderIndexes(target);

@@ -55,7 +55,7 @@ for (const {check, findings, milliseconds} of outcomes) {
 }
 const failed = outcomes.filter(({findings}) => findings.length > 0);
 const canBeFixed = failed.filter(({check}) => check.fix && !values.fix).map(({check}) => check.name);
-if (canBeFixed.length > 0) console.log(`\nSome of it mends itself: npm run fix -- ${canBeFixed.join(' ')}`);
+if (canBeFixed.length > 0) console.log(`\nSome of these can be fixed automatically: npm run fix -- ${canBeFixed.join(' ')}`);
 console.log(`\n${outcomes.length - failed.length} checks passed, ${failed.length} failed`);
 if (values.report) writeFileSync(values.report, JSON.stringify({passed: outcomes.length - failed.length, failed: failed.length}));
 process.exitCode = failed.length > 0 ? 1 : 0;

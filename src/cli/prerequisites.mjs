@@ -4,7 +4,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-// Whole modules: a name that an old Node lacks would end the process before it can say which Node is needed.
+// Whole modules: importing a name that an old Node lacks would end the process before it can say which Node is needed.
 import util from 'node:util';
 
 /** The repository's folder. */
@@ -38,7 +38,7 @@ function requireNode() {
 
 /**
  * Reads the command line; `config` is that of `util.parseArgs`, `usage` shows how the command is written. `--help` prints the usage
- * and ends the process with 0; a slip is named above the usage and ends it with 1.
+ * and ends the process with 0; a mistake is reported above the usage and ends it with 1.
  */
 export function readArguments(usage, config = {}) {
   requireNode();
@@ -55,17 +55,17 @@ function parseOrFail(usage, config) {
     return util.parseArgs(config);
   } catch (error) {
     if (!error.code?.startsWith('ERR_PARSE_ARGS')) throw error;
-    // The rest of the first message is about arguments that start with a dash; no command takes such.
+    // The rest of the first message is about arguments that start with a dash; no command takes any.
     return fail(`${error.message.split('. To specify')[0]}.\n\n${usage}`);
   }
 }
 
-/** Returns what tells the packages of a lock file, as they are installed for a kind of machine, from all others. */
+/** Returns what identifies the packages of a lock file as installed on a particular kind of machine. */
 export function installationMark(lock, platform = process.platform, arch = process.arch) {
   return createHash('sha256').update(`${platform} ${arch}\n`).update(lock).digest('hex');
 }
 
-/** Installs the locked dependencies unless exactly these are installed already. */
+/** Installs the locked dependencies unless exactly these are already installed. */
 function requireDependencies() {
   const mark = installationMark(readFileSync(inRoot('package-lock.json')));
   const file = inRoot('node_modules', '.installed-lock');

@@ -1,6 +1,6 @@
 import {fail} from './prerequisites.mjs';
 
-/** Runs a command of the desk; ends the process with the message when it turns the request down. */
+/** Runs a desk command; ends the process with the message when it refuses. */
 export async function orRefuse(action) {
   try {
     return await action();

@@ -4,14 +4,14 @@ import {createServer} from 'node:http';
 import path from 'node:path';
 import {fail, readArguments, requirePrerequisites, root} from './prerequisites.mjs';
 
-/** Returns the port that a command line gives; ends the process with a message when it is none. */
+/** Returns the port that a command line gives; ends the process with a message when it is not valid. */
 export function portOf(text) {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535) fail(`"${text}" is not a port. Give a number from 1 to 65535.`);
   return port;
 }
 
-/** Returns the path below which the site was built, from the build's BASE_URL; ends the process with a message when it is none. */
+/** Returns the path below which the site was built, from the build's BASE_URL; ends the process with a message when it is not valid. */
 export function baseOf(text = '') {
   const base = text.trim() || '/';
   // As in src/config/env.ts, which cannot be read before the packages are installed.
@@ -39,10 +39,10 @@ export async function serve({folder = path.join(root, 'build'), port, host = 'lo
   const notFound = (request, response) => {
     const file = path.join(folder, request.url.startsWith('/zh-Hans/') ? 'zh-Hans' : '', '404.html');
     response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});
-    // The folder may just be rebuilt.
+    // The folder may be in the middle of a rebuild.
     response.end(existsSync(file) ? readFileSync(file) : 'Not found');
   };
-  // `dev` looks at the folder on each request, so that a rebuild under a running server is seen.
+  // `dev` looks at the folder on each request, so that a running server picks up a rebuild.
   const handler = sirv(folder, {dev: true, extensions: ['html'], onNoMatch: notFound});
   const server = createServer((request, response) => {
     if (!request.url.startsWith(base)) {

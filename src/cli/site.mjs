@@ -12,7 +12,7 @@ const {values} = readArguments(
 );
 const port = portOf(values.port);
 baseOf(process.env.BASE_URL);
-// Now, and not after a build of a minute.
+// Checked now rather than after a minute-long build.
 await requireFreePort(port, values.host, 'site');
 
 requirePrerequisites();

@@ -28,7 +28,7 @@ async function showStates() {
   const {pageStates} = await importTypeScript('src/cli/desk/pageStates.ts');
   const {statusRows, statusTable, statusTodo} = await importTypeScript('src/lib/desk/status.ts');
   const {statusPage} = await importTypeScript('src/lib/desk/statusPage.ts');
-  // The gate decides what is stale, so that the table never says another thing than the gate.
+  // The gate decides what is stale, so that the table never contradicts it.
   const stale = (await staleness.find(site)).map(({file}) => file);
   const rows = statusRows([...site.versions, 'pages'], await pageStates(site, new Set(stale)));
 

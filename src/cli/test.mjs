@@ -39,7 +39,7 @@ function gate(name, built) {
 }
 
 function requireBuild() {
-  if (!existsSync(path.join(root, 'build', 'index.html'))) throw new Error('There is no built site to look at. Run "npm run build" first, or "npm test -- build site".');
+  if (!existsSync(path.join(root, 'build', 'index.html'))) throw new Error('There is no built site. Run "npm run build" first, or "npm test -- build site".');
 }
 
 async function browser() {
@@ -61,7 +61,7 @@ function site() {
   return Object.fromEntries(Object.keys(tests).map((key) => [key, tests[key] + checks[key]]));
 }
 
-/** The suites in the order they run; `site`, `browser` and `search` look at what `build` made. */
+/** The suites in the order in which they run; `site`, `browser` and `search` test what `build` produced. */
 const suites = {
   types: () => asOne(tool('typescript/bin/tsc', ['--noEmit'])),
   lint: () =>

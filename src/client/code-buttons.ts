@@ -4,7 +4,7 @@ const confirmedMilliseconds = 1500;
 let listens = false;
 let announcer: HTMLElement | undefined;
 
-/** Says a text to screen readers. */
+/** Announces a text to screen readers. */
 function announce(text: string): void {
   if (!announcer?.isConnected) {
     announcer = document.createElement('div');
@@ -15,7 +15,7 @@ function announce(text: string): void {
   announcer.textContent = text;
 }
 
-/** Copies without the clipboard interface, which a page without HTTPS lacks. */
+/** Copies without the Clipboard API, which is missing on pages without HTTPS. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -56,7 +56,7 @@ function toggleWrap(button: HTMLElement, block: HTMLElement): void {
   button.setAttribute('aria-pressed', String(wraps));
 }
 
-/** Marks a block whose lines are longer than it is wide, so that its button for wrapping shows; one that wraps keeps the button. */
+/** Marks a block whose lines are longer than it is wide, so that its button for wrapping shows; a wrapped one keeps the button. */
 function markOverflow({target}: Event): void {
   const block = target instanceof Element ? target.closest<HTMLElement>('[data-code-block]') : null;
   const pre = block?.querySelector('pre');
@@ -72,11 +72,11 @@ function onClick({target}: MouseEvent): void {
   else toggleWrap(button, block);
 }
 
-/** Docusaurus calls this after the first page is shown and after each change of route; from the first time on, the buttons of code blocks work. */
+/** Docusaurus calls this after the first page is shown and after each change of route; once it has been called, the buttons of code blocks work. */
 export function onRouteDidUpdate(): void {
   if (listens) return;
   listens = true;
-  announce(''); // Screen readers tell of changes only in regions that they know already.
+  announce(''); // Screen readers announce changes only in regions that already exist.
   document.addEventListener('click', onClick);
   for (const reached of ['pointerover', 'focusin'] as const) document.addEventListener(reached, markOverflow);
 }

@@ -1,13 +1,13 @@
 import {translate} from '@docusaurus/Translate';
 import styles from './enlarge.module.css';
 
-/** What is used of medium-zoom: `close` lets its copy of an image shrink, unless the copy still grows, or is gone. */
+/** The part of medium-zoom that is used: `close` shrinks its copy of an image, unless the copy is still growing or gone. */
 type Zoom = {close: () => Promise<unknown>};
 
-/** What medium-zoom tells an image that it enlarges. */
+/** The event that medium-zoom dispatches on an image that it enlarges. */
 export type ZoomEvent = CustomEvent<{zoom: Zoom}>;
 
-/** Time in ms after which an animation of medium-zoom, which takes 300 ms, is taken for over. */
+/** Time in ms after which an animation of medium-zoom, which takes 300 ms, counts as finished. */
 const animationLimit = 500;
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string | undefined, label: string): HTMLElementTagNameMap[Name] {
@@ -23,7 +23,7 @@ function dialogOf(image: HTMLImageElement): {dialog: HTMLDialogElement; large: H
   const close = element('button', styles.close, translate({id: 'site.zoom.close', message: 'Close', description: 'Button that closes an enlarged image'}));
   close.type = 'button';
   close.textContent = '✕';
-  // The dialog has the name; saying it again for each part inside helps nobody.
+  // The dialog is named; repeating the name for each part inside helps nobody.
   const stage = element('div', styles.stage, translate({id: 'site.zoom.stage', message: 'Enlarged image', description: 'Name of the area in which an enlarged image can be scrolled'}));
   stage.tabIndex = 0;
   stage.setAttribute('role', 'group');
@@ -39,7 +39,7 @@ function dialogOf(image: HTMLImageElement): {dialog: HTMLDialogElement; large: H
   return {dialog, large};
 }
 
-/** Lets medium-zoom's copy of the image grow to the place of the large one, and at once for readers who want less motion. */
+/** Makes medium-zoom's copy of the image grow into the position of the large one, or jump there for readers who prefer reduced motion. */
 function grow(copy: HTMLElement, image: HTMLElement, large: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) copy.style.setProperty('transition-duration', '1ms', 'important');
   const [from, to] = [image.getBoundingClientRect(), large.getBoundingClientRect()];
@@ -62,7 +62,7 @@ export function enlarge(image: HTMLImageElement, zoom: Zoom): void {
   dialog.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => {
     dialog.remove();
-    // At once, also while the copy still grows: as long as there is one, the image is hidden and can have no focus, and opening it again does nothing.
+    // Immediately, even while the copy is growing: as long as it exists, the image is hidden and cannot be focused, and opening it again does nothing.
     endAnimation();
     void zoom.close();
     endAnimation();
@@ -72,11 +72,11 @@ export function enlarge(image: HTMLImageElement, zoom: Zoom): void {
   dialog.dataset.growing = '';
   document.body.append(dialog);
   dialog.showModal();
-  // medium-zoom makes its copy after it has told of it.
+  // medium-zoom creates its copy after it has dispatched the event.
   queueMicrotask(() => {
     copy = document.querySelector('.medium-zoom-image--opened');
     if (!copy) return;
-    // The copy is there to be seen only.
+    // The copy is purely visual.
     for (const name of ['role', 'tabindex', 'aria-label']) copy.removeAttribute(name);
     copy.setAttribute('aria-hidden', 'true');
     grow(copy, image, large);
@@ -84,7 +84,7 @@ export function enlarge(image: HTMLImageElement, zoom: Zoom): void {
   });
 }
 
-/** Closes an enlarged image that is open, as when the reader goes back to another page. */
+/** Closes an open enlarged image, for example when the reader navigates back. */
 export function closeZoom(): void {
   document.querySelector<HTMLDialogElement>(`dialog.${styles.dialog}`)?.close();
 }

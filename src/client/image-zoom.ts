@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import {imageZoom} from '../config/imageZoom.ts';
 import {closeZoom, enlarge, type ZoomEvent} from './enlarge.ts';
 
-/** Time in ms that the plugin waits, as the specification says, before it attaches medium-zoom to the pictures of a page. */
+/** Time in ms that the plugin waits, by specification, before it attaches medium-zoom to the pictures of a page. */
 const attachDelay = 1000;
 
 let plugin: typeof Plugin | undefined;
@@ -25,9 +25,9 @@ function makeButton(image: HTMLImageElement): void {
   image.addEventListener('medium-zoom:open', (event) => enlarge(image, (event as ZoomEvent).detail.zoom));
 }
 
-/** Starts the plugin's wait, and makes the pictures buttons after it. */
+/** Starts the plugin's wait and then turns the pictures into buttons. */
 async function attach(): Promise<void> {
-  // Docusaurus would call the plugin as a change of page begins: a page that takes longer to load than the plugin waits would be left out.
+  // Docusaurus would call the plugin when a navigation starts, and so miss pages that take longer to load than the plugin waits.
   if (plugin) plugin.default?.onRouteUpdate();
   // Its first wait begins when it is loaded.
   else plugin = await import('docusaurus-plugin-image-zoom/lib/zoom');
@@ -41,6 +41,6 @@ async function attach(): Promise<void> {
 export function onRouteDidUpdate({location, previousLocation}: {location: {pathname: string}; previousLocation: {pathname: string} | null}): void {
   if (location.pathname === previousLocation?.pathname) return;
   closeZoom();
-  // A picture that cannot be enlarged, because the plugin does not arrive, is still a picture.
+  // If the plugin fails to load, the picture is still readable.
   if (document.querySelector(imageZoom.selector)) attach().catch(() => undefined);
 }

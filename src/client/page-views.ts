@@ -16,7 +16,7 @@ export function onRouteDidUpdate({location, previousLocation}: RouteUpdate): voi
     page_location: origin + location.pathname,
     page_referrer: previousLocation ? origin + previousLocation.pathname : document.referrer.replace(/[?#].*/s, ''),
   });
-  // The plugin leaves the first page to the tag script, which would send its query: told of an earlier page, it counts the first one, too.
+  // The plugin leaves the first page to the tag script, which would send its query. Given a previous location, it counts the first page as well.
   const earlier = previousLocation ?? {...location, pathname: ''};
   gtagModule.onRouteDidUpdate?.({location: withoutQuery(location), previousLocation: withoutQuery(earlier)});
 }

@@ -2,8 +2,8 @@ const restMilliseconds = 150;
 let listens = false;
 
 /**
- * From the first page on, loads ahead the page of a link on which the keyboard's focus rests for 150 ms, as Docusaurus's links do for the
- * pointer. Whoever tabs through a list loads nothing.
+ * Preloads the page of a link once keyboard focus has rested on it for 150 ms, as Docusaurus's links do for the pointer. Tabbing through a
+ * list loads nothing.
  */
 export function onRouteDidUpdate(): void {
   if (listens) return;

@@ -1,8 +1,8 @@
-// Stands in the place of Docusaurus's module of the same purpose (@docusaurus/core/lib/client/docusaurus.js).
+// Replaces Docusaurus's module of the same purpose (@docusaurus/core/lib/client/docusaurus.js).
 import preloadRoute from '@docusaurus/core/lib/client/preload';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-// Only Docusaurus's links read this, to watch whether they are in sight; when they cannot, they call `prefetch` once instead.
+// Only Docusaurus's links read this, to observe whether they are visible; when they cannot, they call `prefetch` once instead.
 ExecutionEnvironment.canUseIntersectionObserver = false;
 
 const loaded = new Set<string>();
@@ -13,7 +13,7 @@ function isSlowConnection(): boolean {
 }
 
 /**
- * What Docusaurus's links call: `prefetch` when one comes into sight, which loads nothing, and `preload` when a reader points at one, which
+ * What Docusaurus's links call: `prefetch` when one becomes visible, which loads nothing, and `preload` when a reader points at one, which
  * loads its page once, except on a 2g connection or where the browser saves data.
  */
 export default Object.freeze({

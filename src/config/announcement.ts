@@ -17,7 +17,7 @@ function checkColors({backgroundColor, textColor}: Announcement): void {
   const ratio = contrastRatio(backgroundColor!, textColor!);
   if (ratio < leastContrast) {
     const rounded = Math.floor(ratio * 100) / 100;
-    throw new Error(`src/data/announcement.ts: textColor ${textColor} on backgroundColor ${backgroundColor} has a contrast of ${rounded} to 1: choose colours with at least ${leastContrast} to 1, or they are hard to read.`);
+    throw new Error(`src/data/announcement.ts: textColor ${textColor} on backgroundColor ${backgroundColor} has a contrast of ${rounded} to 1: choose colours with at least ${leastContrast} to 1, or the text is hard to read.`);
   }
 }
 

@@ -32,7 +32,7 @@ function baseUrl(): string {
 function trackingId(): string | undefined {
   const value = read('GTAG_ID');
   if (value !== undefined && !/^[A-Z]{1,3}-[A-Z0-9-]{4,}$/.test(value)) {
-    reject('GTAG_ID', value, 'Give a Google tag id such as G-ABCD123456, or leave it out for a site without analytics.');
+    reject('GTAG_ID', value, 'Give a Google tag id such as G-ABCD123456, or omit it for a site without analytics.');
   }
   return value;
 }

@@ -14,7 +14,7 @@ export function i18nConfig(baseUrl: string) {
     defaultLocale,
     locales: [...localeCodes],
     localeConfigs: {
-      // `baseUrl` is pinned: since Docusaurus 3.9 a locale that is built alone is otherwise put at the root.
+      // `baseUrl` is explicit: since Docusaurus 3.9, a locale that is built alone would otherwise be placed at the root.
       // English is the source language: i18n/en does not exist and must not be looked for.
       en: {label: 'English', htmlLang: 'en', baseUrl, translate: false},
       'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans', baseUrl: `${baseUrl}zh-Hans/`, translate: true},

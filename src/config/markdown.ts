@@ -15,7 +15,7 @@ const {baseUrl} = i18nConfig(env.baseUrl).localeConfigs[env.currentLocale];
 export const markdownPlugins = {
   // pageLinks comes last: it also mends the links that the glossary writes.
   beforeDefaultRemarkPlugins: [[changes, {onlyVersions: env.onlyVersions}], figures, glossary, [apiReference, {siteRoot: baseUrl, onlyVersions: env.onlyVersions}], pageLinks],
-  // Without the first, Docusaurus colours code in the browser.
+  // Without the first, Docusaurus highlights code in the browser.
   rehypePlugins: env.stockClient ? [] : [codeBlocks, staticHtml],
   recmaPlugins: env.stockClient ? [] : [localJsx],
 };

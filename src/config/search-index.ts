@@ -6,7 +6,7 @@ import {versionConfig} from './versions.ts';
 
 const docsPath = 'docs';
 
-/** Returns the parts of each version that is built, as the plugin wants them: by paths relative to the base URL. It makes an index of those that have pages. */
+/** Returns the parts of each version that is built, as the plugin expects them: by paths relative to the base URL. It indexes those that have pages. */
 export function contextsIn(onlyVersions: string[] | undefined): typeof searchContexts {
   const folders = Object.values(versionConfig(onlyVersions).versions ?? {}).map(({path}) => (path ? `${docsPath}/${path}/` : ''));
   return folders.flatMap((folder) => searchContexts.map(({path, label}) => ({label, path: contextPath(path, folder)})));
@@ -16,8 +16,8 @@ export function contextsIn(onlyVersions: string[] | undefined): typeof searchCon
 export const searchOptions: Partial<PluginOptions> = {
   language: ['en', 'zh'],
   hashed: 'filename',
-  // Every folder that Markdown is read from: the hash in an index's name is made of the texts in them. What pages take from elsewhere does not
-  // change it, so the browser asks whether an index is still the same (src/components/Search/engine/worker.ts).
+  // Every folder that Markdown is read from: the hash in an index's name is computed from the texts in them. What pages take from elsewhere does not
+  // change it, so the browser revalidates an index (src/components/Search/engine/worker.ts).
   docsDir: ['docs', 'versioned_docs', 'i18n/zh-Hans/docusaurus-plugin-content-docs'],
   docsRouteBasePath: docsPath,
   indexBlog: false,
@@ -26,7 +26,7 @@ export const searchOptions: Partial<PluginOptions> = {
   ignoreCssSelectors: ['.page-changes'],
   // Among the words the plugin drops by default are 不, 下, 无, 最 and 从: they carry meaning in "无法", "下线" or "从 1.8 升级".
   removeDefaultStopWordFilter: ['zh'],
-  // Words that jieba would cut apart, each with the lowest frequency at which it stays whole (so that 订阅方 leaves 订阅方式 alone).
+  // Words that jieba would split, each with the lowest frequency that keeps it whole (so that 订阅方 leaves 订阅方式 alone).
   zhUserDictPath: './src/data/search-words.zh.txt',
   searchContextByPaths: contextsIn(env.onlyVersions),
   hideSearchBarWithNoSearchContext: isSearchContextRequired,

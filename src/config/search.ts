@@ -11,8 +11,8 @@ export const hitLimits = {suggestions: 8, page: 100};
 export const snippetLengths = {suggestions: 50, page: 100};
 
 /**
- * Pages that name everything and explain little come after those that explain it: lists of terms and releases, the way in, and the
- * pages of single API operations; but not for a query that asks for just them, by the number of a release or the path of an operation.
+ * Pages that mention everything and explain little rank below those that explain it: lists of terms and releases, landing pages, and
+ * pages of single API operations; but not for a query that asks for them by the number of a release or the path of an operation.
  */
 export const searchPriors: readonly {pages: RegExp; prior: number; unless?: RegExp}[] = [
   {pages: /\/docs(?:\/(?:next|\d[\w.-]*))?(?:\/guides)?\/?$/, prior: 0.7},
@@ -21,5 +21,5 @@ export const searchPriors: readonly {pages: RegExp; prior: number; unless?: RegE
   {pages: /\/api-reference\/[^/]+\/[^/]+$/, prior: 0.85, unless: /\/\w+\//},
 ];
 
-/** Browser-storage key of the searches that the reader made last; they stay on the reader's machine. */
+/** Browser-storage key of the reader's recent searches; they never leave the reader's machine. */
 export const recentSearchesKey = 'apipark_recent_searches';

@@ -10,9 +10,9 @@ export const site = {
   product: 'APIPark',
   organisation: 'APIParkLab',
   licence: 'Apache License 2.0',
-  /** Whoever has an address below it speaks for the product. */
+  /** Addresses below it belong to the product. */
   domain: 'apipark.com',
-  /** Where the site stands unless SITE_URL says otherwise. */
+  /** Where the site is served unless SITE_URL says otherwise. */
   url: 'https://docs.apipark.com',
   latestVersion: '1.9-beta',
   links: {

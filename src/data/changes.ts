@@ -1,4 +1,4 @@
-/** One change that matters to readers who know an older state. */
+/** One change that matters to readers who know an older version. */
 export type Change = {
   /** The version, by its name. */
   version: string;
@@ -15,8 +15,8 @@ export type Change = {
 export type Changes = Readonly<Record<string, readonly Change[]>>;
 
 /**
- * What changed in each page's subject from release to release, the oldest first. Pages of old versions tell below their
- * title what came after them, the latest ones since when there is their subject; pages that were moved follow `moves.ts`.
+ * What changed in each page's subject from release to release, the oldest first. Below their title, pages of old versions list
+ * what came after them, and the latest ones say when their subject was introduced; moved pages follow `moves.ts`.
  */
 export const changes: Changes = {
   'ai/ai_api_manager': [

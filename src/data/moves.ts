@@ -3,7 +3,7 @@ import {site} from '../config/site.ts';
 /**
  * Pages that treat the same subject under different addresses, newest address first. Addresses are relative to the
  * version: `install` of 1.1-beta became `deploy` of 1.2-beta. The version menu and the banners of old versions follow them.
- * An address belongs to the first row that has it; of a row, a version's first address counts.
+ * An address belongs to the first row that has it; within a row, a version's first address counts.
  */
 export const samePages: readonly (readonly string[])[] = [
   ['overview', 'quick'],
@@ -61,8 +61,8 @@ export type Redirect = {
 };
 
 /**
- * Where readers of addresses without a page are sent, in every language. An entry is added with the change that takes a
- * published page away (`npm run check -- routes` asks for it) and stays for good.
+ * Where readers of addresses without a page are sent, in every language. An entry is added with the change that removes a
+ * published page (`npm run check -- routes` asks for it) and stays forever.
  */
 export const redirects: readonly Redirect[] = [
   // The latest version stands at /docs; readers also guess its name.

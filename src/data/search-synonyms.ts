@@ -1,6 +1,6 @@
 /**
- * Words that readers type for what the site calls otherwise: general words of the trade in both languages, small letters, no phrases in
- * English. What a single page is also looked for by belongs in the `keywords` of its front matter.
+ * Words that readers type for things that the site calls by another name: general technical vocabulary in both languages, in lower case,
+ * without English phrases. Words for a single page belong in the `keywords` of its front matter.
  */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   // English

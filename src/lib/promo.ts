@@ -36,13 +36,13 @@ type LocalizedText = Readonly<Record<string, string>>;
 /** The storage key of a campaign that has none of its own. */
 export const defaultStorageKey = 'apipark_ad_modal_closed';
 
-/** Tells whether a campaign's address leads to somebody else: neither to this site nor to the product's `domain`, or below it. */
+/** Tells whether a campaign's address leads to a third party: neither to this site nor to the product's `domain` or a subdomain. */
 export function isSponsored(buttonUrl: string, domain: string): boolean {
   return !buttonUrl.startsWith('/') && !`.${new URL(buttonUrl).hostname}`.endsWith(`.${domain}`);
 }
 
 /**
- * Tells whether a page load goes on with a visit that began on another page of this site, such as a change of language:
+ * Tells whether a page load continues a visit that started on another page of this site, such as a change of language:
  * `type` is that of the load (https://www.w3.org/TR/navigation-timing-2/), `referrer` the address of the page before,
  * and `siteUrl` the address of the site in its default language; other sites may share the host.
  */

@@ -11,7 +11,7 @@ export interface ChunkTree<Chunk> {
   [property: string]: Chunk | ChunkTree<Chunk> | (Chunk | ChunkTree<Chunk>)[];
 }
 
-/** What many routes have in common: their attributes, and their chunks, with `OWN` where each route has one of its own. */
+/** What many routes have in common: their attributes and their chunks, with `OWN` where each route has a chunk of its own. */
 type Shape = [attributes: Record<string, unknown>, chunks: ChunkTree<number>];
 
 /** Neighbouring routes of one shape without children: their paths below the parent, joined by `|`. */
@@ -19,7 +19,7 @@ type Leaves = [shape: number, suffixes: string];
 type Branch = [shape: number, suffix: string, children: Row[]];
 type Row = Leaves | Branch;
 
-/** All routes of a site and the chunks they load, with nothing said twice. */
+/** All routes of a site and the chunks they load, without repetition. */
 export interface RouteTable {
   shapes: Shape[];
   rows: Row[];
@@ -46,7 +46,7 @@ function mapChunks<From extends string | number, To>(tree: Tree<From>, change: (
 }
 
 function suffixOf(path: string, parent: string): string {
-  if (!path.startsWith(parent)) throw new Error(`Route ${path} does not stand below its parent ${parent}.`);
+  if (!path.startsWith(parent)) throw new Error(`Route ${path} is not below its parent ${parent}.`);
   const suffix = path.slice(parent.length);
   if (suffix.includes(JOIN)) throw new Error(`Route ${path} has the character "${JOIN}", which separates routes in the table.`);
   return suffix;
@@ -142,7 +142,7 @@ export function pagesBelow(routes: DecodedRoute[], versionPath: string, odd: Rec
   const version = flatten(routes).findLast((route) => route.routes && route.path === versionPath);
   const pages = (version?.routes ?? []).map(({path, attributes, chunks}): ListedPage => {
     const routed = path.slice(versionPath.length);
-    // A page has content of its own; what has none is the index of a category, whose id keeps the slash.
+    // A page has its own content; a route without any is the index of a category, whose id keeps the slash.
     const {suffix, id} = oddPages.get(routed) ?? {suffix: routed, id: 'content' in chunks ? routed.slice(1) : routed};
     return {id, path: versionPath + suffix, ...(typeof attributes.sidebar === 'string' && {sidebar: attributes.sidebar})};
   });

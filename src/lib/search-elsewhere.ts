@@ -10,11 +10,11 @@ type Here = {
   scope: SearchScope;
   latest: SearchVersion;
   contexts: readonly SearchContext[];
-  /** The languages of the site but the present one. */
+  /** All languages of the site except the current one. */
   otherLanguages: readonly SiteLanguage[];
 };
 
-/** Returns where else to look: in the latest version when another one was searched, then in the same version in the other languages. */
+/** Returns where else to look: in the latest version if a different one was searched, then in the same version in the other languages. */
 export function elsewhereScopes({scope: {baseUrl, versionUrl, context}, latest, contexts, otherLanguages}: Here): ElsewhereScope[] {
   const latestUrl = versionUrlOf(latest, baseUrl);
   const latestHasContext = contextsOf(latest, contexts, baseUrl).some(({path}) => path === context);

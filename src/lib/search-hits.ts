@@ -37,7 +37,7 @@ export type SearchHit = {
   tokens: readonly string[];
 };
 
-/** A hit in its place of the list: below its page's own hit or by itself. */
+/** A hit as listed: below the hit of its page or on its own. */
 export type PlacedHit = {hit: SearchHit; isBelowPage: boolean};
 
 /** Puts the hits inside a page right after the hit of the page's title, if there is one; the order is kept otherwise. */
@@ -55,7 +55,7 @@ export function placeHits(hits: readonly SearchHit[]): PlacedHit[] {
     ]);
 }
 
-/** Leaves out single characters (不, 在), which occur everywhere, unless there is nothing longer. */
+/** Drops single characters (不, 在), which occur everywhere, unless there is nothing longer. */
 export function tellingWords(words: readonly string[]): readonly string[] {
   const longer = words.filter((word) => word.length > 1);
   return longer.length > 0 ? longer : words;

@@ -25,12 +25,12 @@ export type PackedPart = {
   frequencies: string;
 };
 
-/** What stands in a version's files: all but the contents, with which a search can begin; the contents without their texts; and these texts. */
+/** A version's files: everything but the contents, with which a search can start; the contents without their texts; and these texts. */
 export type PackedIndex = {index: PackedPart[]; contents: PackedPart; texts: string[]};
 
 const [titleType, headingType, contentType] = (['Title', 'Heading', 'Content'] as const).map((type) => hitTypes.indexOf(type)) as [number, number, number];
 
-/** What other documents tell about one: its page, by id, and its section, by page and fragment. */
+/** What can be derived from other documents: a document's page, by id, and its section, by page and fragment. */
 type Known = {pages: ReadonlyMap<number, SearchDocument>; sections: ReadonlyMap<string, SearchDocument>};
 
 const sectionKey = ({p, h}: Pick<SearchDocument, 'p' | 'h'>): string => `${p} ${h}`;
@@ -91,7 +91,7 @@ function packPart({documents, words}: IndexPart, type: number, {pages, sections}
   return {documents: packed, terms: packTerms([...words.keys()]), postings, frequencies};
 }
 
-/** Returns an index in its packed form: an eighth of the bytes, in three files of which each can be used before the next. */
+/** Returns an index in its packed form: an eighth of the bytes, in three files, each of which can be used before the next arrives. */
 export function packIndex(parts: readonly IndexPart[]): PackedIndex {
   const known = knownFrom(parts[titleType]?.documents ?? [], parts[headingType]?.documents ?? []);
   const packed = parts.map((part, type) => packPart(part, type, known));
@@ -124,7 +124,7 @@ function unpackPart(part: PackedPart, known: Known): IndexPart {
   return {documents: unpackDocuments(part, known), words: new Map(words)};
 }
 
-/** Returns the parts of an index but its contents, see `PackedIndex`. */
+/** Returns the parts of an index except its contents, see `PackedIndex`. */
 export function unpackIndex(packed: PackedIndex['index']): IndexPart[] {
   const documentsOf = (type: number, known: Known) => (packed[type] ? unpackDocuments(packed[type], known) : []);
   const titles = documentsOf(titleType, knownFrom([], []));

@@ -1,18 +1,18 @@
 import {beginsWord, cutRun, isIdeographic, piecesOf, type Vocabulary} from './search-words.ts';
 
-/** One thing that a query asks for: where it stands in the query, and the words of the index that stand for it, each with how well from 0 to 1. */
+/** One thing that a query asks for: its position in the query, and the words of the index that match it, each with a weight from 0 to 1. */
 export type Term = {start: number; end: number; words: ReadonlyMap<string, number>};
 
-/** A query taken apart: its text as it was searched, and its terms in order. */
+/** A parsed query: its text as searched, and its terms in order. */
 export type Query = {text: string; terms: readonly Term[]};
 
-/** What is known of words beside those of an index. */
+/** What is known about words besides those of an index. */
 export type WordRules = {
   /** Returns the stem that the index keeps of a Latin word. */
   stem: (word: string) => string;
-  /** Tells whether a Latin word bears no meaning, so that the index leaves it out. */
+  /** Tells whether a Latin word carries no meaning, so that the index omits it. */
   isStopWord: (word: string) => boolean;
-  /** Words of the site for what readers call otherwise. */
+  /** The site's words for things that readers call by another name. */
   synonyms: ReadonlyMap<string, readonly string[]>;
   /** Replaces traditional characters by the simplified ones. */
   simplified: (text: string) => string;
@@ -20,7 +20,7 @@ export type WordRules = {
   isInTexts: (text: string) => boolean;
   /** Tells whether a title, a heading, or a keyword has them. */
   isInNames: (text: string) => boolean;
-  /** Whether words that differ in a letter stand for each other where the index has no other. */
+  /** Whether words that differ by a letter match where the index has nothing better. */
   allowSimilar: boolean;
 };
 
@@ -31,27 +31,27 @@ const lengthAtMost = 240;
 const termsAtMost = 24;
 const misspelledAtMost = 24;
 
-/** Chinese words that only join others or ask; what bears meaning (不, 无, 下, 最, 从) is not among them. */
+/** Chinese words that only join others or ask; words that carry meaning (不, 无, 下, 最, 从) are not among them. */
 const particles = new Set('的地得了着吗呢吧啊嘛呀是在和与及或把被之我你有要都就还也很会能让给用到来去');
 
-/** Those that never are a part of another word. */
+/** Those that are never part of another word. */
 const endings = new Set('的了吗呢吧啊嘛呀着');
 
-/** Chinese phrases that ask or talk, but do not say for what. */
+/** Chinese phrases that ask without saying for what. */
 const fillers = /请问|怎么样|怎么办|怎么|怎样|如何|为什么|为何|什么|是不是|能不能|可不可以|可以|能否|是否|有没有|哪些|哪个|哪里|哪|谁|我们|你们|时候|一直|一下|需要|想要|要不要|会不会|该不该|应该|必须|哪种|几个|多少|这个|那个|自己|已经|直接|仍然|还是|起来|才能|只能|什么意思/g;
 
-/** English words that ask or talk, beside the stop words of the index. */
+/** English filler words, in addition to the stop words of the index. */
 const talk = new Set(
   'happen happens need needs needed want wants please possible instead still already exactly really there here again simply something someone somebody anyone'.split(' '),
 );
 
-/** How well a word of the index stands for what was typed: a synonym less where the site has the word itself. */
+/** How well a word of the index matches what was typed: a synonym counts less if the site has the word itself. */
 const weights = {itself: 1, synonym: 0.8, alternative: 0.45, within: 0.375, joined: 0.9, begun: 0.7, similar: 0.55, similarBeginning: 0.44, character: 0.2};
 
 /** What may follow the stem that the index keeps of a word. */
 const suffix = /^(?:e?s|e?d|ing|e?rs?|als?|ly|ments?|[ts]?ions?|able|ances?|i?ty|e|i?es|ic)?$/;
 
-/** The shortest word, in characters, that is looked for inside another, and for which another is taken that differs by a letter. */
+/** The shortest word, in characters, that is looked for inside others and matched with words that differ by a letter. */
 const shortest = 4;
 
 const lengthOf = (word: string) => Array.from(word).length;
@@ -68,12 +68,12 @@ export function isSimilar(a: string, b: string): boolean {
   return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
 }
 
-/** Adds a word with its weight, unless it is there with a higher one. */
+/** Adds a word with its weight, unless it already has a higher one. */
 function put(words: Map<string, number>, word: string, weight: number): void {
   if ((words.get(word) ?? 0) < weight) words.set(word, weight);
 }
 
-/** Finds the words of the index that stand for a Latin word; the last one of a query may still be in typing. */
+/** Finds the words of the index that match a Latin word; the last word of a query may still be incomplete. */
 function latinWords(word: string, isLast: boolean, vocabulary: Vocabulary, rules: WordRules): Map<string, number> {
   const {words: known, sorted} = vocabulary;
   const words = new Map<string, number>();
@@ -98,7 +98,7 @@ function latinWords(word: string, isLast: boolean, vocabulary: Vocabulary, rules
   if (isKnown || !rules.allowSimilar || word.length < shortest) return words;
   for (const other of known) {
     if (isIdeographic(other) || other.length < shortest) continue;
-    // A word whose ending, too, is not the one that the stem is made from: credntials.
+    // A misspelled word with an ending that the stem lacks: credntials.
     const begins = () => other.length > shortest && [-1, 0, 1].map((more) => other.length + more).some((end) => suffix.test(word.slice(end)) && isSimilar(word.slice(0, end), other));
     if (isSimilar(stem, other) || isSimilar(word, other)) put(words, other, weights.similar);
     else if (begins()) put(words, other, weights.similarBeginning);
@@ -106,7 +106,7 @@ function latinWords(word: string, isLast: boolean, vocabulary: Vocabulary, rules
   return words;
 }
 
-/** Finds the words that stand for one in ideographs, which may stand inside others. */
+/** Finds the words that match one in ideographs, possibly inside other words. */
 function ideographicWords(word: string, rules: WordRules): Map<string, number> {
   const words = new Map<string, number>();
   const isKnown = rules.isInTexts(word);
@@ -115,7 +115,7 @@ function ideographicWords(word: string, rules: WordRules): Map<string, number> {
   return words;
 }
 
-/** Returns the words of the index that differ from a word in one character of the same place; of two characters only what the site has a name for. */
+/** Returns the words of the index that differ from a word in one character of the same place; words of two characters only if they occur in a name on the site. */
 function misspelled(word: string, vocabulary: Vocabulary, {isInNames}: WordRules): Map<string, number> {
   const characters = Array.from(word);
   const words = new Map<string, number>();
@@ -141,7 +141,7 @@ function misspellings(run: string, start: number, isLost: (place: number) => boo
   return found;
 }
 
-/** Cuts a run of ideographs into words, names that have another name first. */
+/** Splits a run of ideographs into words, starting with those that have synonyms. */
 function cutNamed(run: string, start: number, vocabulary: Vocabulary, rules: WordRules, names: readonly string[]): Piece[] {
   const name = names.find((other) => run.includes(other));
   if (name !== undefined) {
@@ -158,17 +158,17 @@ function cutNamed(run: string, start: number, vocabulary: Vocabulary, rules: Wor
     const at = run.indexOf(word, cursor);
     cursor = at + word.length;
     const last = words.at(-1);
-    // The index may have cut a word otherwise, by what stood around it.
+    // The index may have segmented a word differently, depending on its context.
     const isApart = last !== undefined && lengthOf(word) === 1 && lengthOf(last.word) === 1 && last.start + 1 === start + at && !endings.has(word) && !endings.has(last.word);
     if (isApart && rules.isInTexts(last.word + word)) words[words.length - 1] = {word: last.word + word, start: last.start, end: start + cursor};
     else words.push({word, start: start + at, end: start + cursor});
   }
-  // What is left of a word that the site does not have says nothing: 书 of 飞书.
+  // The remainder of a word that the site does not have is meaningless: 书 of 飞书.
   const isLost = (place: number) => place >= start && place < start + run.length && !words.some((word) => word.start <= place && place < word.end);
   return words.filter(({word, start: from, end}) => end - from > 1 || vocabulary.words.has(word) || !(isLost(from - 1) || isLost(end)));
 }
 
-/** Joins two words that together have another name: log in, set up. */
+/** Joins two words that have a synonym together: log in, set up. */
 function withNamesJoined(text: string, pieces: readonly Piece[], {synonyms}: WordRules): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {
@@ -180,7 +180,7 @@ function withNamesJoined(text: string, pieces: readonly Piece[], {synonyms}: Wor
   return joined;
 }
 
-/** Cuts a query into words, without those that bear no meaning unless there are no others. */
+/** Splits a query into words, without those that carry no meaning unless there are no others. */
 function piecesIn(text: string, vocabulary: Vocabulary, rules: WordRules): Piece[] {
   const names = [...rules.synonyms.keys()].filter(isIdeographic).sort((a, b) => b.length - a.length);
   let cursor = 0;
@@ -197,7 +197,7 @@ function piecesIn(text: string, vocabulary: Vocabulary, rules: WordRules): Piece
 function latinTerms({word, start, end}: Piece, neighbours: readonly (string | undefined)[], isLast: boolean, vocabulary: Vocabulary, rules: WordRules): Term[] {
   const words = latinWords(word, isLast, vocabulary, rules);
   const [before, after] = neighbours;
-  // Written apart what the site writes as one: roll back, fail over.
+  // Two words that the site writes as one: roll back, fail over.
   for (const pair of [before && before + word, after && word + after]) {
     const joined = pair && /^[a-z]+$/.test(pair) ? rules.stem(pair) : undefined;
     if (joined !== undefined && vocabulary.words.has(joined)) put(words, joined, weights.joined);
@@ -206,7 +206,7 @@ function latinTerms({word, start, end}: Piece, neighbours: readonly (string | un
   return word.split('_').filter(Boolean).map((part) => ({start, end, words: latinWords(part, false, vocabulary, rules)}));
 }
 
-/** Puts words that the ideographs between the found ones are nearly in their place. */
+/** Replaces ideographs between the found words by the words that they nearly spell. */
 function withMisspellings(text: string, terms: readonly Term[], vocabulary: Vocabulary, rules: WordRules): Term[] {
   const found = terms.filter(({start, end, words}) => end - start > 1 && words.size > 0);
   const isLost = (place: number) => !particles.has(text[place] ?? ' ') && !found.some(({start, end}) => start <= place && place < end);
@@ -215,7 +215,7 @@ function withMisspellings(text: string, terms: readonly Term[], vocabulary: Voca
   return [...terms.filter((term) => !isReplaced(term)), ...nearly].sort((a, b) => a.start - b.start);
 }
 
-/** Takes a query apart by the words of an index. */
+/** Parses a query by the words of an index. */
 export function parseQuery(query: string, vocabulary: Vocabulary, rules: WordRules): Query {
   const text = rules.simplified(query.normalize('NFKC').toLowerCase()).replace(/\s+/g, ' ').trim().slice(0, lengthAtMost).trimEnd();
   const blanked = text.replace(fillers, (filler) => ' '.repeat(filler.length));

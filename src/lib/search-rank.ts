@@ -7,13 +7,13 @@ import type {Query} from './search-query.ts';
  */
 export type RankedDocument = {document: SearchDocument; type: HitType; page: number; section: number; text: string; length: number};
 
-/** All texts of an index by number, and what the ranking has to know of them. */
+/** All texts of an index by number, and what the ranking needs to know about them. */
 export type Corpus = {
   documents: readonly RankedDocument[];
   pageCount: number;
   /** Average length of a text of each type. */
   averages: Readonly<Record<HitType, number>>;
-  /** What stands above a page in the sidebar, in small letters. */
+  /** The breadcrumbs of a page, in lower case. */
   crumbsOf: (page: number) => string;
   /** The texts with a word, and how often it occurs in each. */
   countsOf: (word: string) => Iterable<readonly [number: number, count: number]>;
@@ -26,8 +26,8 @@ export type RankedSection = {score: number; covered: number; heading: number | u
 export type RankedPage = {score: number; own: number | undefined; ownCovered: number; sections: RankedSection[]};
 
 /**
- * What counts how much, by where it stands: a word, the length of the text it stands in (0: none), words together as in the query, and the
- * whole query. These weights and the following were found by trying on the golden queries of the set `work` and on the readers' questions of
+ * Weights by type of text: of a word, of the length of the text (0: none), of neighbouring words as in the query, and of the whole query.
+ * These weights and the following were tuned on the golden queries of the set `work` and on the readers' questions of
  * tests/content/questions/: see tests/search/README.md.
  */
 const weights: Readonly<Record<HitType, {word: number; length: number; pair: number; phrase: number}>> = {
@@ -38,25 +38,25 @@ const weights: Readonly<Record<HitType, {word: number; length: number; pair: num
   Content: {word: 0.3, length: 0.95, pair: 0.55, phrase: 0.2},
 };
 
-/** How soon more of the same word stops to count. */
+/** How soon further occurrences of the same word stop counting. */
 const saturation = 1.2;
 
-/** What a page gets for many sections with a word, for a word in its breadcrumbs, and for a title of little else. */
+/** Bonuses of a page for many sections with a word, for a word in its breadcrumbs, and for a title that consists of little else. */
 const bonus = {sections: 0.15, crumbs: 0.15, title: 0.2};
 
 /** How much more the section before the first heading counts. */
 const lead = 1.5;
 
-/** What more than two words in a row count, a phrase that is a large part of its text, and one that is all of it. */
+/** Bonuses for more than two words in a row, for a phrase that makes up much of its text, and for one that is all of it. */
 const phrases = {run: 0.5, share: 1.5, all: 1.9};
 
-/** To which power the score follows the part of the query that a page has anywhere, and that it has in one place. */
+/** Exponents of the share of the query that a page covers anywhere, and of the share that it covers in one place. */
 const coverageExponents = {anywhere: 0.2, together: 0.25};
 
-/** How many pages are looked at closely, and the part of the best score that a page must reach. */
+/** How many pages are rescored, and the share of the best score that a page must reach. */
 const limits = {rescored: 40, minShareOfBest: 0.12};
 
-/** Leaves out the spaces between ideographs and other letters, which some write and some do not. */
+/** Removes the optional spaces between ideographs and other letters. */
 const closedUp = (text: string) => text.replace(/(?<=\p{Unified_Ideograph}) (?=\w)|(?<=\w) (?=\p{Unified_Ideograph})/gu, '');
 
 const isOfPage = (type: HitType) => type === 'Title' || type === 'Keywords' || type === 'Description';
@@ -86,13 +86,13 @@ function textsByPage({terms}: Query, {documents, averages, countsOf}: Corpus): M
   return pages;
 }
 
-/** How much the part of the texts that have a word counts for its rarity, and the rest the part of the pages. */
+/** How much the share of texts with a word counts for its rarity; the rest is the share of pages. */
 const ofTexts = 2 / 3;
 
-/** Returns how much something tells that `count` of `all` have: much when few, nothing when none has. */
+/** Returns how distinctive something is that `count` of `all` have: the fewer, the more; 0 if none has it. */
 const rarity = (count: number, all: number) => (count === 0 ? 0 : Math.log(1 + Math.max(0.5, all - count + 0.5) / (count + 0.5)));
 
-/** Returns how much each term tells: of two words that most pages mention somewhere, the one that fewer of their texts have. */
+/** Returns how distinctive each term is: of two words that most pages mention somewhere, the one that fewer of their texts contain. */
 function raritiesOf({terms}: Query, pages: ReadonlyMap<number, Texts>, {pageCount, documents}: Corpus): number[] {
   return terms.map((_, nth) => {
     const counts = [...pages.values()].map((texts) => [...texts.values()].filter((row) => row[nth]! > 0).length);
@@ -119,7 +119,7 @@ function togetherIn({text: query, terms}: Query, rarities: readonly number[]) {
         continue;
       }
       score += pair.worth * pairWeight;
-      // The more words of the query stand in a row, the less is it by chance.
+      // The more words of the query occur in a row, the less likely it is a coincidence.
       if (first !== undefined && lower.includes(between(first, index + 1))) score += pair.worth * phrases.run;
       else first = index;
     }
@@ -133,14 +133,14 @@ function togetherIn({text: query, terms}: Query, rarities: readonly number[]) {
   };
 }
 
-/** Returns which part of a title was typed. */
+/** Returns the share of a title that was typed. */
 function typedPart(title: string, query: string): number {
   const words = title.toLowerCase().match(/\w+|\p{Unified_Ideograph}/gu) ?? [];
   const typed = words.filter((word) => query.includes(word));
   return typed.join('').length / Math.max(1, words.join('').length);
 }
 
-/** Ranks the pages that answer a query, and their sections; `priorOf` says how much less than others a page is to be found. */
+/** Ranks the pages that answer a query, and their sections; `priorOf` returns the factor by which a page ranks lower than others. */
 export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDocument) => number): RankedPage[] {
   const {documents, crumbsOf} = corpus;
   const pages = textsByPage(query, corpus);
@@ -152,7 +152,7 @@ export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDoc
   const nothing = query.terms.map(() => 0);
   const together = togetherIn(query, rarities);
 
-  /** What a page has by its words alone. */
+  /** Scores a page by its words alone. */
   const scoreByWords = ([page, texts]: [number, Texts]) => {
     const all = [...texts].map(([number, row]) => ({number, row, document: documents[number]!}));
     const ofPage = all.filter(({document}) => isOfPage(document.type));
@@ -170,7 +170,7 @@ export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDoc
     return {ofPage, ofSections, own, inside, said, score: worthOf(own) + worthOf(inside)};
   };
 
-  /** What it has with a look at how the words stand. */
+  /** Rescores it by how the words are arranged. */
   const rescoreByPhrase = ({ofPage, ofSections, own, inside, said}: ReturnType<typeof scoreByWords>): RankedPage => {
     let ownScore = worthOf(own);
     let isNamed = false;
@@ -221,12 +221,12 @@ export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDoc
 }
 
 /**
- * How many of the first pages show their best section, too, what part of the query it must have, which part of a page's score the next page
- * may reach for that, and when a section is shown instead of its page.
+ * How many of the first pages also show their best section, what share of the query it must cover, what share of a page's score the next
+ * page may reach for that, and when a section is shown instead of its page.
  */
 const secondHit = {pages: 1, covered: 0.8, next: 0.7, insteadOfPage: 0.7};
 
-/** Chooses what to show of ranked pages: of each the text that answers best, of the first one its best section, then more of their sections. */
+/** Chooses what to show of ranked pages: the best text of each, the best section of the first one, then more of their sections. */
 export function choose(pages: readonly RankedPage[], {documents}: Corpus, limit: number): number[] {
   const textOf = ({heading, content, headingScore, score}: RankedSection) => (heading !== undefined && headingScore * 2 > score ? heading : (content ?? heading)!);
   const isInside = (section: RankedSection) => Boolean(documents[textOf(section)]!.document.h);

@@ -14,7 +14,7 @@ export const highlightParameter = '_highlight';
 
 const isAtOrBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
 
-/** Returns the path below which a version's index lies: the latest version's is at the base of the site. */
+/** Returns the path below which a version's index is stored: the latest version's is at the base of the site. */
 export function versionUrlOf(version: SearchVersion | undefined, baseUrl: string): string {
   return version && !version.isLast ? `${version.path}/` : baseUrl;
 }

@@ -7,10 +7,10 @@ type Range = {from: number; to: number};
 
 const wordCharacter = /\w/;
 
-/** Tells whether a Latin word runs across the place before `index`. */
+/** Tells whether `index` is inside a Latin word. */
 const splitsWord = (text: string, index: number) => wordCharacter.test(text[index - 1] ?? '') && wordCharacter.test(text[index] ?? '');
 
-/** Returns the text in stretches, marked at the given places, which must be in order and must not overlap. */
+/** Splits the text at the given positions, which must be in order and must not overlap, and marks these. */
 export function markText(text: string, positions: readonly Position[], {from, to}: Range = {from: 0, to: text.length}): Segment[] {
   const segments: Segment[] = [];
   let cursor = from;
@@ -23,7 +23,7 @@ export function markText(text: string, positions: readonly Position[], {from, to
   return segments.filter((segment) => segment.text !== '');
 }
 
-/** Returns the first place from which `maxLength` characters hold the most matches. */
+/** Returns the first index from which `maxLength` characters contain the most matches. */
 function densest(positions: readonly Position[], maxLength: number): Range | undefined {
   let best: (Range & {count: number}) | undefined;
   positions.forEach(([from], first) => {

@@ -1,7 +1,7 @@
-/** The words that an index holds, arranged so that a query can be cut by them. */
+/** The words of an index, arranged for splitting a query. */
 export type Vocabulary = {
   words: ReadonlySet<string>;
-  /** The same words in code-unit order. */
+  /** The same words, sorted by code unit. */
   sorted: readonly string[];
   /** Every part of the words written in ideographs, so that 供应商 is known where the index has 模型供应商 only. */
   parts: ReadonlySet<string>;
@@ -54,8 +54,8 @@ export function beginsWord({sorted}: Vocabulary, text: string): boolean {
 const better = (a: Cut, b: Cut) => a.unknown - b.unknown || a.words.length - b.words.length || a.single - b.single || a.partial - b.partial;
 
 /**
- * Cuts a run of ideographs into words of the index: few characters lost, then few words. The time grows linearly with the run. The plugin's own
- * function tries every combination: 12 s for 30 characters and the words of a dozen pages, twice that for every character more
+ * Splits a run of ideographs into words of the index, losing few characters first, then using few words. Takes linear time. The plugin's own
+ * function tries every combination: 12 s for 30 characters and the words of a dozen pages, twice that for every further character
  * (https://github.com/easyops-cn/docusaurus-search-local/issues/312).
  */
 export function cutRun(run: string, vocabulary: Vocabulary): readonly string[] {

@@ -7,19 +7,19 @@ export const formerLedgerFile = 'i18n/zh-Hans/sources.json';
 /** Maps a page's name (`current/deploy.md`, `1.9-beta/release.md`) to the fingerprint of the English text its translation was made from. */
 export type Ledger = Readonly<Record<string, string>>;
 
-/** Returns a text without what no reader sees: kind of line ends, spaces at their ends, empty lines at the end. */
+/** Returns a text without invisible differences: line endings, trailing spaces, empty lines at the end. */
 export function normalised(source: string): string {
   return source.replace(/^\uFEFF/, '').replace(/[ \t\r]+$/gm, '').trimEnd();
 }
 
 /** Returns the first 16 hexadecimal digits of the SHA-256 of a normalised text. */
 export async function fingerprint(source: string): Promise<string> {
-  // Web Crypto instead of node:crypto: what stands in lib/ runs in the browser too.
+  // Web Crypto instead of node:crypto: code in lib/ also runs in the browser.
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(normalised(source)));
   return Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Reads the ledger; throws a sentence when the text is none. */
+/** Parses the ledger; throws a readable error when the text is not one. */
 export function parseLedger(text: string): Ledger {
   let ledger: unknown;
   try {

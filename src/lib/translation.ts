@@ -13,7 +13,7 @@ export function isOnlyEnglish(status: TranslationStatus | undefined, path: strin
   return status !== undefined && isIn(status.onlyEnglish, path);
 }
 
-/** Tells whether the translation at `path` is behind its source. */
+/** Tells whether the translation at `path` is outdated. */
 export function isBehind(status: TranslationStatus | undefined, path: string): boolean {
   return status !== undefined && isIn(status.behind, path);
 }

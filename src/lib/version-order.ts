@@ -6,8 +6,8 @@ function parts(name: string): number[] {
 }
 
 /**
- * Returns a negative number when version `one` is older than `other`, 0 when both are as old; a beta is older than the
- * release of its number, and what is not a release (the coming version, the pages outside the versions) comes last.
+ * Returns a negative number when version `one` is older than `other`, 0 when they are equal; a beta is older than the
+ * release with its number, and anything that is not a release (the coming version, pages outside the versions) comes last.
  */
 export function compareVersions(one: string, other: string): number {
   const [left, right] = [parts(one), parts(other)];
@@ -15,7 +15,7 @@ export function compareVersions(one: string, other: string): number {
   return index < 0 ? 0 : left[index]! - right[index]!;
 }
 
-/** Says whether a version lies in a period, whose first and last version belong to it; without one of them it is open on that side. */
+/** Tells whether a version is in a range, first and last version included; a missing end leaves the range open. */
 export function isWithin(version: string, {since, until}: {since?: string; until?: string}): boolean {
   return (!since || compareVersions(version, since) >= 0) && (!until || compareVersions(version, until) <= 0);
 }

@@ -1,4 +1,4 @@
-/** A version as far as finding pages in it goes; paths are site paths with the base URL. */
+/** What is needed of a version to find pages in it; paths are site paths with the base URL. */
 export type VersionPages = {path: string; docs: readonly {path: string}[]};
 
 /** How a page of one version relates to the page found in another. */

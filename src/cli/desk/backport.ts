@@ -9,7 +9,7 @@ import {fingerprint, formerLedgerFile, ledgerFile, parseLedger} from '../../lib/
 import {recordTranslations, upToDatePages} from './backportLedger.ts';
 import {git, requireCleanTree, runGit} from './git.ts';
 
-/** What came of one page in one version; `partly` and `failed` need a writer. */
+/** The outcome for one page in one version; `partly` and `failed` need a writer. */
 export type Outcome =
   | {kind: 'applied' | 'created' | 'already there' | 'no such page'}
   | {kind: 'failed'; reason: string}
@@ -62,7 +62,7 @@ function applyChange(root: string, file: string, {status}: Change, before: strin
   const target = path.join(root, file);
   const isThere = existsSync(target);
   if (status === 'D') {
-    return isThere ? {kind: 'failed', reason: 'the commit deletes the page, but the address of a released page is public; delete it yourself if it has to go'} : {kind: 'already there'};
+    return isThere ? {kind: 'failed', reason: 'the commit deletes the page, but the address of a released page is public; delete it yourself if it must go'} : {kind: 'already there'};
   }
   if (!isThere && status !== 'A') return {kind: 'no such page'};
   const page = isThere ? readFileSync(target, 'utf8') : '';

@@ -5,7 +5,7 @@ import {fingerprint, ledgerFile, ledgerText, parseLedger, type Ledger} from '../
 
 type PageInVersion = {version: string; id: string};
 
-/** What a backport did to one page, as far as the ledger goes. */
+/** What a backport did to one page, as far as the ledger is concerned. */
 type Result = DeskPage & {version: string; outcome: {kind: string}};
 
 const nameOf = ({version, id}: PageInVersion) => `${version}/${id}`;
@@ -21,7 +21,7 @@ const englishText = (root: string, {version, id}: PageInVersion) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 
-/** Returns the names of those pages whose translation is up to date, or which do not exist yet. */
+/** Returns the names of the pages whose translation is up to date or that do not exist yet. */
 export async function upToDatePages(root: string, pages: readonly PageInVersion[]): Promise<Set<string>> {
   const ledger = readLedger(root) ?? {};
   const names = new Set<string>();

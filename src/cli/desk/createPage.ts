@@ -7,7 +7,7 @@ import {Refusal} from '../../lib/desk/refusal.ts';
 
 const locales = Object.keys(currentFolders) as DeskLocale[];
 
-/** What the command line asks for; a title that is not given is made of the page's name. */
+/** What the command line asks for; without a title, one is derived from the page's name. */
 export type Request = {
   /** The folder with `docs/`, `i18n/` and `sidebars.ts`. */
   root: string;
@@ -33,7 +33,7 @@ function takenPositions(root: string, id: string): unknown[] {
   });
 }
 
-/** Creates a page of the coming version in both languages. Returns the files, as paths from the root, and what is to be done next. */
+/** Creates a page of the coming version in both languages. Returns the files, as paths from the root, and what to do next. */
 export function createPage({root, templates, type: typeName, path: wanted, titles}: Request): {files: string[]; next: string[]} {
   const type = pageTypeOf(typeName);
   const page = newPageAt(wanted, type);

@@ -11,7 +11,7 @@ import {documentFile} from '../../markdown/api-reference/document.ts';
 import {requireNewVersion} from '../../lib/desk/versionNames.ts';
 import {requireCleanTree, runGit} from './git.ts';
 
-/** The records of the gate that name pairs of versions: why pages differ, and how far. */
+/** The gate's records about pairs of versions: why pages differ, and by how much. */
 const differenceRecords = ['tests/content/differences.json', 'tests/content/differences'];
 
 const translations = 'i18n/zh-Hans/docusaurus-plugin-content-docs';
@@ -27,7 +27,7 @@ function pageFiles(root: string, locale: DeskLocale): string[] {
     .sort();
 }
 
-/** Throws a refusal when the coming version is not fit to be released: a page lacks its twin, or is not written yet. */
+/** Throws a refusal when the coming version is not ready for release: a page lacks its translation or is unfinished. */
 function requireWholePages(root: string): void {
   const [english, chinese] = [pageFiles(root, 'en'), pageFiles(root, 'zh-Hans')];
   const ids = (files: readonly string[]) => new Set(files.map((file) => deskPageOf(file)!.id));
@@ -50,7 +50,7 @@ function recordFiles(root: string): string[] {
     .filter((file) => /\.(json|yml)$/.test(file));
 }
 
-/** Files that the cut rewrites, each with its new text; read before anything is changed, so that a refusal leaves all as it was. */
+/** Files that the cut rewrites, each with its new text; read before anything is changed, so that a refusal changes nothing. */
 function edits(root: string, version: string, announcementTexts: {en: string; 'zh-Hans': string}): Map<string, string> {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   return new Map([
@@ -110,7 +110,7 @@ export function cutVersion({root, templates, name}: {root: string; templates: st
       `versioned_sidebars/version-${version}-sidebars.json`,
       `versions.json: ${version} stands first`,
       `src/config/site.ts: ${version} is the latest version, at /docs`,
-      ...(changes.has(ledgerFile) ? [`${ledgerFile}: the translations of ${version} are as far as those of docs/`] : []),
+      ...(changes.has(ledgerFile) ? [`${ledgerFile}: the translations of ${version} are as up to date as those of docs/`] : []),
       `src/data/announcement.ts: announces ${version} in both languages`,
     ],
     next: [

@@ -3,10 +3,10 @@ import {Refusal} from '../../lib/desk/refusal.ts';
 
 const maxOutputBytes = 256 * 1024 * 1024;
 
-/** What a run of git gave: its exit code, and its output as text. */
+/** The result of running git: its exit code and its output as text. */
 export type GitResult = {code: number; output: string; errors: string};
 
-/** The environment without what binds git to another repository than that of its folder, as a git hook sets it. */
+/** The environment without the variables that point git at a different repository, which git hooks set. */
 export function gitEnvironment(): NodeJS.ProcessEnv {
   const {GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, GIT_PREFIX: _prefix, ...environment} = process.env;
   return environment;

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 type Props = {to: string; title: string; text?: string; className?: string};
 
-/** A place to go: its name and a sentence on what is there. */
+/** A link card: its title and a sentence about what is there. */
 export default function Card({to, title, text, className}: Props): ReactNode {
   return (
     <Link to={to} className={clsx('card', styles.card, className)}>

@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 type Props = {
-  /** The code with its colours, as `src/markdown/code-blocks/` made it at build time. */
+  /** The highlighted code, as `src/markdown/code-blocks/` rendered it at build time. */
   html: string;
   language: string;
   title?: string;

@@ -8,7 +8,7 @@ type Props = {
   alt: string;
   width: string;
   height: string;
-  /** Set for a drawing that is seen at once, so that it is not loaded late. */
+  /** Set for a drawing above the fold, so that it is not loaded lazily. */
   eager?: boolean;
 };
 

@@ -41,7 +41,7 @@ function destinations(): Destination[] {
   ];
 }
 
-/** The places that most readers come for. */
+/** The pages that most readers come for. */
 export default function Destinations(): ReactNode {
   return (
     <section aria-labelledby="where-to-go">

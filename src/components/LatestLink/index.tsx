@@ -20,7 +20,7 @@ function linkText(match: Match, version: string): string {
   }
 }
 
-/** Leads from a page to its counterpart in the latest version, and says what the reader will find there. */
+/** Links a page to its counterpart in the latest version and says what the reader will find there. */
 export default function LatestLink({latest, docsPluginId}: Props): ReactNode {
   const {find} = useCounterparts(docsPluginId);
   const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);

@@ -9,7 +9,7 @@ type Props = {campaign: ShownCampaign};
 export default function PromoDialog({campaign}: Props): ReactNode {
   const {Dialog, onClosed} = useShowing(campaign);
   if (!Dialog) return null;
-  // A dialog that cannot be drawn is left out: the page must not suffer from an advertisement.
+  // A dialog that fails to render is left out: an advertisement must not break the page.
   return (
     <ErrorBoundary fallback={() => null}>
       <Dialog campaign={campaign} onClosed={onClosed} />

@@ -2,7 +2,7 @@
 const modals = 'dialog[open], [aria-modal="true"], .navbar-sidebar--show';
 const typing = ':is(input, textarea, select, [contenteditable]):focus';
 
-/** Tells whether a pop-up would now cut in: on another modal, on typing, or unseen in a background tab. */
+/** Tells whether a pop-up would interrupt now: another modal is open, the reader is typing, or the tab is in the background. */
 export function isReaderBusy(): boolean {
   return document.hidden || document.querySelector(`${modals}, ${typing}`) !== null;
 }

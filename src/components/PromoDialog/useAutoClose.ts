@@ -2,7 +2,7 @@ import {useEffect} from 'react';
 
 /**
  * Calls `close` after `time` ms; 0 means never. The clock stops for good when the reader presses a key or a button:
- * whoever uses the dialog is not cut off (WCAG 2.2.1, timing adjustable).
+ * the dialog never closes on someone who is using it (WCAG 2.2.1, timing adjustable).
  */
 export function useAutoClose(time: number, close: () => void): void {
   useEffect(() => {

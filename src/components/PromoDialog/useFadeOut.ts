@@ -4,7 +4,7 @@ import {fadeOutTime, type ShownCampaign} from '../../lib/promo.ts';
 
 const currentFadeOutTime = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : fadeOutTime);
 
-/** Gives a `close` that remembers the closing where the campaign asks for it, fades the dialog out and calls `onClosed`. */
+/** Returns a `close` that stores the closing if the campaign asks for it, fades the dialog out, and calls `onClosed`. */
 export function useFadeOut({showOnce, storageKey}: ShownCampaign, onClosed: () => void): {isClosing: boolean; close: () => void} {
   const [isClosing, setClosing] = useState(false);
   const close = useCallback(() => {

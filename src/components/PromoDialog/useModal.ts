@@ -13,8 +13,8 @@ function lockScroll(): () => void {
 
 /**
  * Opens the dialog as a modal while its component is mounted, and locks the scroll of the page behind it.
- * A layout effect, because its cleanup runs before React removes the element: only an element still in the page
- * gives the focus back when it closes.
+ * A layout effect, because its cleanup runs before React removes the element: only an element that is still in the document
+ * returns focus when it closes.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {

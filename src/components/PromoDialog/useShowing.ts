@@ -7,12 +7,12 @@ import {isReaderBusy} from './isReaderBusy.ts';
 
 const retryTime = 500;
 
-// Loaded when it is due, so that it costs nothing before. Not with React.lazy: React holds back what follows a
+// Loaded when it is due, so that it costs nothing before. Not with React.lazy: React delays what follows a
 // Suspense fallback, even an empty one, for 300 ms.
 const loadDialog = async () => (await import('./Dialog.tsx')).default;
 
 /**
- * Gives the dialog when it is to be shown: once per page load, `showDelay` ms after it, later while the reader is busy.
+ * Returns the dialog once it should be shown: once per page load, `showDelay` ms after it, later while the reader is busy.
  * The effect runs on the landing page and not on later navigations, so these neither stop nor restart it.
  */
 export function useShowing({showDelay, showOnce, storageKey}: ShownCampaign): {Dialog: typeof DialogComponent | null; onClosed: () => void} {

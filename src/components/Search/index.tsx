@@ -15,7 +15,7 @@ import {useSearchScope} from './useSearchScope.ts';
 import {useShortcut} from './useShortcut.ts';
 import {importEngine} from './useSuggestions.ts';
 
-/** The search of the navigation bar: a combobox of which pages carry the field alone; the rest comes with the first focus. */
+/** The search of the navigation bar: a combobox. Pages carry only the field; the rest loads on first focus. */
 export default function SearchBar(): ReactNode {
   const scope = useSearchScope();
   const root = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import {useEffect} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {highlightParameter, highlightPattern} from '../../lib/search-scope.ts';
 
-// What no search finds, or what is not text, is not highlighted.
+// Parts that no search finds, or that are not text, are not highlighted.
 const exclude = ['.page-changes *', '.theme-doc-toc-mobile *', '.hash-link', 'svg *', 'button', 'button *'];
 
 /** Highlights the words that the page's address asks for, in its article; mark.js is loaded for such addresses alone. */

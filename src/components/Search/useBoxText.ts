@@ -16,7 +16,7 @@ export function useBoxText(input: RefObject<HTMLInputElement | null>): [string, 
     setText(words);
   }
   useEffect(() => {
-    // Typed before the page came alive; the next rendering would empty the box.
+    // Typed before hydration; the next render would empty the box.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     if (input.current?.value) setText(input.current.value);
   }, [input]);

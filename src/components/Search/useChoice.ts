@@ -1,8 +1,8 @@
 import {useState, type KeyboardEvent} from 'react';
 
-/** What the field knows of the list below it. */
+/** What the field knows about the list below it. */
 export type List = {
-  /** The text in the field that the list answers; the choice starts over with it. */
+  /** The text that the list answers; the choice starts over when it changes. */
   requestKey: string;
   /** How many options there are. */
   count: number;
@@ -18,7 +18,7 @@ type Choice = {
   moveBy: (event: KeyboardEvent) => number | undefined;
 };
 
-/** Keeps which option of a list is chosen: the first one or none of a new list, then as the reader moves. */
+/** Tracks which option of a list is chosen: in a new list the first one or none, then as the reader moves. */
 export function useChoice({requestKey, count, isFirstChosen}: List): Choice {
   const [moved, setMoved] = useState({requestKey, index: -1});
   const hasMoved = moved.requestKey === requestKey && moved.index >= 0;

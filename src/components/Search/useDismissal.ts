@@ -1,8 +1,8 @@
 import {useEffect, useEffectEvent, type RefObject} from 'react';
 
 /**
- * Calls `dismiss` when the reader points or moves the focus outside `root`. A loss of focus to nowhere is none of these: on a
- * phone it happens when the keyboard is put away to read the hits.
+ * Calls `dismiss` when the reader points or moves the focus outside `root`. Losing focus to nothing does not count: on a
+ * phone it happens when the keyboard is dismissed to read the hits.
  */
 export function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dismiss: () => void): void {
   const onEvent = useEffectEvent(({target}: Event) => {

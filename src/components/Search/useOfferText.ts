@@ -3,7 +3,7 @@ import {usePluralForm} from '@docusaurus/theme-common';
 import {hitLimits} from '../../config/search.ts';
 import type {Offer} from './useOffers.ts';
 
-/** Returns what makes the text of an offer. */
+/** Returns a function that formats the text of an offer. */
 export function useOfferText(): (offer: Offer) => string {
   const {selectMessage} = usePluralForm();
   return ({kind, label, count}) => {

@@ -6,10 +6,10 @@ import {elsewhereScopes, type ElsewhereScope} from '../../lib/search-elsewhere.t
 import {searchPageUrl, type SearchScope} from '../../lib/search-scope.ts';
 import {search} from './engine/client.ts';
 
-/** Hits that there are elsewhere; `htmlLang` is given for another language, which is a site of its own. */
+/** Hits that exist elsewhere; `htmlLang` is set for another language, which is a separate site. */
 export type Offer = {kind: ElsewhereScope['kind']; label: string; htmlLang: string | undefined; count: number; url: string};
 
-/** Milliseconds without a key before other indexes are loaded for a query that has no hit. */
+/** Milliseconds without a keystroke before other indexes are loaded for a query without hits. */
 const pause = 250;
 
 function useElsewhereScopes({baseUrl, versionUrl, context}: SearchScope): ElsewhereScope[] {

@@ -24,7 +24,7 @@ export function useSearchBar(scope: CurrentScope, {root, input, opener}: Refs) {
   const [text, setText] = useBoxText(input);
   const [isComposing, setComposing] = useState(false);
   const [query, setQuery] = useState('');
-  // What an input method shows while a word is being composed is not a query yet.
+  // Text that an input method is still composing is not a query yet.
   if (!isComposing && query !== text) setQuery(text);
 
   const suggestions = useSuggestions(query, scope, isOpen);
@@ -34,7 +34,7 @@ export function useSearchBar(scope: CurrentScope, {root, input, opener}: Refs) {
   const option = (index: number) => document.getElementById(optionId(listId, index));
 
   useEffect(() => {
-    // Focused before the page came alive.
+    // Focused before hydration.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     if (input.current && document.activeElement === input.current) setOpen(true);
   }, [input]);
@@ -42,7 +42,7 @@ export function useSearchBar(scope: CurrentScope, {root, input, opener}: Refs) {
   useDismissal(root, isOpen, () => setOpen(false));
 
   function open() {
-    // On a phone the field is not there to be focused before it is opened.
+    // On a phone the field cannot be focused before the panel is open.
     flushSync(() => setOpen(true));
     input.current?.focus();
     input.current?.select();
@@ -75,7 +75,7 @@ export function useSearchBar(scope: CurrentScope, {root, input, opener}: Refs) {
     fill('');
   }
 
-  /** Loads the search again; the button that asked for it goes away, and the focus must not go with it. */
+  /** Loads the search again; the button that was pressed disappears, and focus must not disappear with it. */
   function retry() {
     suggestions.retry();
     input.current?.focus();
@@ -98,14 +98,14 @@ export function useSearchBar(scope: CurrentScope, {root, input, opener}: Refs) {
     }
   }
 
-  /** Escape leaves the panel also from its buttons and links, which are gone then. */
+  /** Escape closes the panel from its buttons and links as well, which then disappear. */
   function onPanelKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     input.current?.focus();
     close();
   }
 
-  /** Enter does what the chosen option does; it opens the search page while the options do not belong to the text yet. */
+  /** Enter does what the chosen option does; it opens the search page while the options do not match the text yet. */
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     const chosenOption = isListShown && list.requestKey === text ? option(chosen) : null;

@@ -8,7 +8,7 @@ export type CurrentScope = SearchScope & {version: GlobalVersion; contextLabel: 
 
 /**
  * Tells what the search box searches: the version being read, on the search page the version chosen there, elsewhere the one
- * the reader prefers, else the latest; and the context of the page, if it lies in one.
+ * the reader prefers, else the latest; and the context of the page, if it is in one.
  */
 export function useSearchScope(): CurrentScope {
   const {siteConfig, i18n} = useDocusaurusContext();

@@ -1,7 +1,7 @@
 import {useEffect, useEffectEvent} from 'react';
 import {isSearchShortcut} from '../../lib/search-keys.ts';
 
-/** Calls `open` for Cmd+K on a Mac and Ctrl+K elsewhere, but not while something modal lies over the search box. */
+/** Calls `open` for Cmd+K on a Mac and Ctrl+K elsewhere, but not while a modal covers the search box. */
 export function useShortcut(open: () => void, isMac: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isSearchShortcut(event, isMac) || document.querySelector('dialog[open], .navbar-sidebar--show')) return;

@@ -14,7 +14,7 @@ export type SearchStatus = 'idle' | 'unbuilt' | 'loading' | 'ready' | 'failed';
 
 export type Suggestions = {status: SearchStatus; engine: Engine | undefined; answer: SearchAnswer | undefined; retry: () => void};
 
-/** Loads what shows hits; the box itself, and what starts the search's worker, is all that pages carry from the start. */
+/** Loads the code that shows hits; initially, pages carry only the box and the code that starts the search worker. */
 export const importEngine = (): Promise<Engine> => import('./engine/index.ts');
 
 /** Looks `query` up while search is wanted; the first time it is, its code and the scope's index are loaded. */
@@ -32,7 +32,7 @@ export function useSuggestions(query: string, {baseUrl, versionUrl, context}: Se
     if (!isWanted || !isBuilt || isDone) return undefined;
     let isCurrent = true;
     const finish = (isLoaded: boolean) => isCurrent && setOutcome({requestKey, isLoaded});
-    // At once, because what they load is needed together.
+    // In parallel, because both are needed.
     Promise.all([importEngine(), loadIndex({baseUrl, versionUrl, context})]).then(
       ([loaded]) => {
         if (isCurrent) setEngine(loaded);
@@ -55,7 +55,7 @@ export function useSuggestions(query: string, {baseUrl, versionUrl, context}: Se
       if (isCurrent) setAnswer({requestKey, query, hits: placeHits(hits)});
       return isCurrent;
     };
-    // Every key at once: the worker answers in a few milliseconds, and waiting for a pause would take longer than that.
+    // On every keystroke, without debouncing: the worker answers within a few milliseconds.
     search({baseUrl, versionUrl, context}, query, hitLimits.suggestions, show).catch(() => isCurrent && setOutcome({requestKey, isLoaded: false}));
     return () => {
       isCurrent = false;

@@ -17,7 +17,7 @@ export default function Summary({results: {status, hits, retry}, parameters: {qu
   const region = useRef<HTMLDivElement>(null);
   const retryHere = () => {
     retry();
-    // The button goes away; the focus must not go with it.
+    // The button disappears; focus must not disappear with it.
     region.current?.focus();
   };
   return (

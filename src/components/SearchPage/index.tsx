@@ -29,7 +29,7 @@ function titleFor(query: string): string {
       });
 }
 
-/** The page of all results: what is asked for, in which version and part of the site, is in its address. */
+/** The page of all results; its address holds the query, the version, and the part of the site. */
 export default function SearchPage(): ReactNode {
   const parameters = useSearchParameters();
   const results = useResults(parameters.query, parameters.scope);

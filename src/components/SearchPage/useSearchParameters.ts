@@ -26,7 +26,7 @@ export type SearchParameters = {
   setContext: (path: string) => void;
 };
 
-/** Milliseconds without a key before the address follows the field. */
+/** Milliseconds without a keystroke before the address follows the field. */
 const pause = 250;
 
 /** Reads and writes the search page's address: `q`, `ctx` (only where the version has that part) and `version`. */
@@ -40,7 +40,7 @@ export function useSearchParameters(): SearchParameters {
   const isBrowser = useIsBrowser();
   const versions = useVersions(undefined);
   const latest = useLatestVersion(undefined);
-  // The page was rendered without parameters; the first rendering in the browser has to be the same.
+  // The page was prerendered without parameters; the first client render must match.
   const parameters = new URLSearchParams(isBrowser ? search : '');
   const query = parameters.get('q') ?? '';
   const version = versionNamed(parameters.get('version') ?? '', versions, baseUrl) ?? latest;
@@ -58,7 +58,7 @@ export function useSearchParameters(): SearchParameters {
     history.replace({pathname, search: next.toString()});
   }
 
-  /** Keeps the part of the documentation where the other version has it, too. */
+  /** Keeps the part of the documentation if the other version also has it. */
   function setVersion(parameter: string) {
     const other = versionNamed(parameter, versions, baseUrl) ?? latest;
     const hasPart = contextsOf(other, searchContexts, baseUrl).some(({path}) => path === context);
@@ -66,7 +66,7 @@ export function useSearchParameters(): SearchParameters {
   }
 
   const [typed, setTyped] = useState({text: query, at: query});
-  // The address has changed by itself: a link, or the way back.
+  // The address was changed from outside: by a link or by going back.
   if (typed.at !== query) setTyped({text: typed.text.trim() === query ? typed.text : query, at: query});
   const {text} = typed;
 

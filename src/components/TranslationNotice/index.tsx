@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 type Props = {state: 'behind' | 'missing'};
 
-/** A link and not a route: the other language is a site of its own. */
+/** A plain link rather than a route: the other language is a separate site. */
 function EnglishLink(): ReactNode {
   const {defaultLocale, localeConfigs} = useDocusaurusContext().i18n;
   const {createUrl} = useAlternatePageUtils();
@@ -18,7 +18,7 @@ function EnglishLink(): ReactNode {
   );
 }
 
-/** Tells the reader that the page's translation is behind its original, or that there is none yet. */
+/** Tells the reader that the page's translation is outdated or missing. */
 export default function TranslationNotice({state}: Props): ReactNode {
   return (
     <p className={styles.notice} role="note">

@@ -5,8 +5,8 @@ import {samePages, sectionPages} from '../../data/moves.ts';
 import {addressInVersion, counterpart, type Counterpart} from '../../lib/versions.ts';
 
 /**
- * Tells for each version which of its pages is nearest to the page being read; outside the docs, its landing page. The 404 page was rendered for
- * no address, and the first rendering in the browser has to be the same: until then, an address of the docs without a page counts as outside.
+ * Tells for each version which of its pages is nearest to the page being read; outside the docs, its landing page. The 404 page was prerendered without
+ * an address, and the first client render must match: until then, an address of the docs without a page counts as outside.
  */
 export function useCounterparts(docsPluginId: string | undefined): {
   activeVersion: GlobalVersion | undefined;

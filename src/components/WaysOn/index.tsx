@@ -43,7 +43,7 @@ function OtherLanguage(): ReactNode {
 export default function WaysOn(): ReactNode {
   const {pathname} = useLocation();
   const elsewhere = useElsewhere(pathname);
-  // The server renders one 404 page for every address: what depends on the address appears in the browser.
+  // The server renders one 404 page for every address; whatever depends on the address appears in the browser.
   const isBrowser = useIsBrowser();
   const words = isBrowser ? wordsInPath(pathname) : '';
   return (

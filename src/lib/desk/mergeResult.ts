@@ -1,8 +1,8 @@
-/** A change that did not fit: what stood there before it, what it wants there, what the page has, and the page's line. */
+/** A change that did not apply: the text before it, the text after it, what the page has instead, and the page's line. */
 export type LeftOver = {line: number; before: string; wanted: string; found: string};
 
 export type MergeResult = {
-  /** The page with every change that fits; where one does not, the page stays as it was. */
+  /** The page with every change that applies; where one does not, the page is unchanged. */
   text: string;
   leftOver: LeftOver[];
 };
@@ -55,7 +55,7 @@ function settle(conflict: Omit<LeftOver, 'line'>, line: number): MergeResult {
   return {text: settled.map((text) => `${text}\n`).join(''), leftOver};
 }
 
-/** Reads the output of `git merge-file -p --diff3 --marker-size=40 PAGE BEFORE AFTER`. A change that the page has already is none left over. */
+/** Reads the output of `git merge-file -p --diff3 --marker-size=40 PAGE BEFORE AFTER`. A change that the page already has does not count as left over. */
 export function readMerge(output: string): MergeResult {
   const leftOver: LeftOver[] = [];
   let text = '';
@@ -71,7 +71,7 @@ export function readMerge(output: string): MergeResult {
   return {text: text + output.slice(end), leftOver};
 }
 
-/** Returns a change of a file that did not fit as lines for a terminal. */
+/** Formats a change that did not apply as lines for a terminal. */
 export function leftOverLines(file: string, {line, before, wanted, found}: LeftOver): string[] {
   const lines = (sign: string, block: string) => linesOf(block).map((text) => `  ${sign} ${text}`);
   const there = found === '' ? ['  (nothing stands there)'] : lines('=', found);

@@ -8,7 +8,7 @@ export type PageType = (typeof pageTypes)[number];
 
 const otherNames: Readonly<Record<string, PageType>> = {guide: 'how-to', howto: 'how-to', 'release-notes': 'release-note'};
 
-/** Words of file names that are written in their own way. */
+/** Words of file names that have their own spelling. */
 const spellings: Readonly<Record<string, string>> = {
   ai: 'AI',
   api: 'API',
@@ -68,7 +68,7 @@ export function newPageAt(path: string | undefined, type: PageType): NewPage {
   return {id, extension};
 }
 
-/** Returns a title made of a page's name: `ssl_cert` gives `SSL cert`; the name of a version stays. */
+/** Returns a title derived from a page's name: `ssl_cert` gives `SSL cert`; the name of a version stays. */
 export function titleOf(id: string): string {
   const name = id.split('/').at(-1)!;
   if (isVersionName(name)) return name;
@@ -83,7 +83,7 @@ export function nextPosition(taken: readonly unknown[]): number {
 
 const yamlText = (text: string) => (/^[A-Za-z\u4e00-\u9fff][^:#"'\n]*$/.test(text) ? text : JSON.stringify(text));
 
-/** What fills a template: a title that was given is taken as it is, one made of the name is left for the writer to confirm. */
+/** What fills a template: a given title is used as it is, one derived from the name is left for the writer to confirm. */
 export type Filling = {id: string; title: string | undefined; position: number};
 
 /** Returns a template with its `{{…}}` filled. */
@@ -105,7 +105,7 @@ export function filesOf({id, extension}: NewPage): Record<DeskLocale, string> {
   return {en: currentFolders.en + id + extension, 'zh-Hans': currentFolders['zh-Hans'] + id + extension};
 }
 
-/** Returns the sentence that says where in `sidebars.ts` a page is to be listed: after the last page of its folder, if there is one. */
+/** Returns the sentence that says where to list a page in `sidebars.ts`: after the last page of its folder, if there is one. */
 export function sidebarHint(sidebars: string, id: string): string {
   const folder = id.split('/').slice(0, -1).join('/');
   const entries = [...sidebars.matchAll(/['"]([\w./-]+)['"]/g)].filter(([, other]) => folder !== '' && other!.startsWith(`${folder}/`));

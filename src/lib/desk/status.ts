@@ -1,6 +1,6 @@
 import type {DeskLocale} from './pages.ts';
 
-/** A page as far as its state goes; `changed` is the time of its last change in ms since 1970, if known. */
+/** What a page's state is derived from; `changed` is the time of its last change in ms since 1970, if known. */
 export type PageState = {version: string; locale: DeskLocale; id: string; file: string; isStale: boolean; isUnfinished: boolean; changed: number | undefined};
 
 /** The state of one version in one language. */
@@ -8,13 +8,13 @@ export type StatusRow = {
   version: string;
   locale: DeskLocale;
   pages: number;
-  /** Paths inside the version of pages that stand in the other language only. */
+  /** Paths, inside the version, of pages that exist only in the other language. */
   missing: string[];
   /** Files of translations whose source has changed since. */
   stale: string[];
   /** Files with parts that are still to be written. */
   unfinished: string[];
-  /** The page that has been left alone longest, with its day as `2025-01-31`. */
+  /** The page that has gone unchanged the longest, with its day as `2025-01-31`. */
   oldest: {day: string; id: string} | undefined;
 };
 
@@ -59,7 +59,7 @@ export function statusTable(rows: readonly StatusRow[]): string {
   return table.map((line) => line.map(padded).join('  ').trimEnd()).join('\n');
 }
 
-/** What is to be done for a row, as headings with the pages concerned; lists without a page are left out. */
+/** What is left to do for a row, as headings with the pages concerned; empty lists are left out. */
 export function statusTodo(row: StatusRow): {heading: string; pages: string[]}[] {
   const where = `${versionLabel(row.version)}, ${languageNames[row.locale]}`;
   const lists = [

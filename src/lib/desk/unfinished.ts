@@ -6,7 +6,7 @@ const lineAt = (text: string, index: number) => text.slice(0, index).split('\n')
 
 /**
  * Returns the parts of a page's source that a template left to be written: comments of the form `{/* write: … *\/}` in the
- * text, and `# write: …` in the front matter. What stands in code does not count.
+ * text, and `# write: …` in the front matter. Code does not count.
  */
 export function unfinishedParts(source: string): UnfinishedPart[] {
   const head = /^---\r?\n[\s\S]*?\n---/.exec(source)?.[0] ?? '';

@@ -71,7 +71,7 @@ test('pages of a version are told from its routes; what their paths do not tell 
 
 test('a route outside its parent, with a separator, or without chunks is refused', () => {
   const encode = (path: string, names = chunkNames) => encodeRouteTable([{path: '/docs', hash: 'b1', routes: [page(path, 'b3')]}], {...names, [`${path}-b3`]: {__comp: 'item'}});
-  expect(() => encode('/blog')).toThrow('Route /blog does not stand below its parent /docs.');
+  expect(() => encode('/blog')).toThrow('Route /blog is not below its parent /docs.');
   expect(() => encode('/docs/a|b')).toThrow('Route /docs/a|b has the character "|"');
   expect(() => encodeRouteTable(routes, {})).toThrow('Route /search has no chunks.');
 });

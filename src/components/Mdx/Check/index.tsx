@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import Group from '../Group/index.tsx';
 import styles from './styles.module.css';
 
-/** How readers see that a step has worked: what to run or open, what must be seen, and what else can be. */
+/** How readers verify that a step has worked: what to run or open, what they must see, and what else they may see. */
 export default function Check({children}: {children: ReactNode}): ReactNode {
   const title = (
     <Translate id="site.mdx.check" description="Title of a block that tells how to see whether a step has worked">

@@ -14,7 +14,7 @@ type Props = {
 /** Returns a month in the words of a language. */
 function monthText(year: number, month: number, locale: string): string {
   const monthName = new Intl.DateTimeFormat(locale, {month: 'long', timeZone: 'UTC'}).format(Date.UTC(year, month - 1));
-  // English names the month, Chinese counts it.
+  // English uses the month's name, Chinese its number.
   const values = {monthName, month, year};
   return translate({id: 'site.mdx.checkedWith.month', message: '{monthName} {year}', description: 'A month; {month} is its number'}, values);
 }

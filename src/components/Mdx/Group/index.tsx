@@ -2,7 +2,7 @@ import {useId, type ReactNode} from 'react';
 
 type Props = {title: ReactNode; className: string | undefined; titleClassName: string | undefined; children: ReactNode};
 
-/** Blocks under a visible title that also names them for screen readers: a group, because a page would have too many landmarks. */
+/** Blocks under a visible title that also names them for screen readers. A group, because landmarks would be too many on a page. */
 export default function Group({title, className, titleClassName, children}: Props): ReactNode {
   const id = useId();
   return (

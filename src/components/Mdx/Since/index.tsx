@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 
-/** A badge that says from which release on something exists or holds. */
+/** A badge that says which release introduced something. */
 export default function Since({v}: {v: string}): ReactNode {
   return (
     <span className="version-badge">

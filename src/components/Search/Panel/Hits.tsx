@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 
 type Props = {answer: SearchAnswer; scope: CurrentScope; list: ListProps};
 
-/** At most eight hits, then the way to all of them. */
+/** Up to eight hits, then a link to all of them. */
 export default function Hits({answer: {query, hits}, scope, list}: Props): ReactNode {
   const {selectMessage} = usePluralForm();
   const count = hits.length;

@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 
 type Props = {query: string; scope: CurrentScope; list: ListProps};
 
-/** Says that there is no hit, and offers those outside the part, in the latest version, and in the other language. */
+/** Says that there are no hits, and offers those outside the section, in the latest version, and in the other language. */
 export default function NoHits({query, scope, list}: Props): ReactNode {
   const {offers, isSettled} = useOffers(query, scope);
   const offerText = useOfferText();
@@ -20,7 +20,7 @@ export default function NoHits({query, scope, list}: Props): ReactNode {
     {id: 'site.search.none', message: 'No results in {version}.', description: 'Told to screen readers, before what other versions and languages have'},
     {version: scope.version.label},
   );
-  // Told once: what comes in before the last place has answered may still grow.
+  // Announced once: the list may still grow until every scope has answered.
   const status = [none, ...(isSettled ? offers.map(offerText) : [])].join(' ');
   useShownList(list.onList, {requestKey: query, count, isFirstChosen: true, status});
   return (

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 type Props = {list: ListProps; onFill: (query: string) => void};
 
-/** What the reader searched for before, and a button that forgets it; nothing at the first time. */
+/** What the reader searched for before, and a button that clears it; nothing on a first visit. */
 export default function RecentSearches({list, onFill}: Props): ReactNode {
   const [searches, setSearches] = useState(() => recentSearches(recentSlot()));
   const [isCleared, setCleared] = useState(false);
@@ -35,7 +35,7 @@ export default function RecentSearches({list, onFill}: Props): ReactNode {
     forgetSearches(recentSlot());
     setSearches([]);
     setCleared(true);
-    // The button goes away; the focus must not go with it.
+    // The button disappears; focus must not disappear with it.
     onFill('');
   }
 

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 type Props = {kind: 'all' | 'within' | 'outside'; query: string; scope: CurrentScope; option: OptionProps};
 
-/** Leads to the search page. In the tab order, unlike the hits: readers who do not know the arrow keys get to it too. */
+/** Links to the search page. Unlike the hits, it is in the tab order, so that readers who do not use the arrow keys can reach it. */
 export default function SeeAll({kind, query, scope, option}: Props): ReactNode {
   return (
     <Link

@@ -14,7 +14,7 @@ type Props = {
   onFill: (query: string) => void;
 };
 
-/** What stands below the search box: recent searches while it is empty, else hits, or where there are some. */
+/** The panel below the search box: recent searches while it is empty, otherwise hits, or where else there are some. */
 export default function Panel({text, answer, scope, list, onFill}: Props): ReactNode {
   if (text === '') return <RecentSearches list={list} onFill={onFill} />;
   if (!answer) return null;

@@ -1,7 +1,7 @@
 import {useLayoutEffect} from 'react';
 import {noList, optionId, type OptionProps, type ShownList} from './options.ts';
 
-/** What all lists below the search box get from it, and what they tell it. */
+/** What every list below the search box receives from it and reports to it. */
 export type ListProps = {
   listId: string;
   chosen: number;
@@ -11,7 +11,7 @@ export type ListProps = {
   onList: (list: ShownList) => void;
 };
 
-/** Tells the box of the list that a component shows, as long as it does. */
+/** Reports to the box the list that a component shows, for as long as it is mounted. */
 export function useShownList(onList: (list: ShownList) => void, {requestKey, count, isFirstChosen, status}: ShownList): void {
   useLayoutEffect(() => {
     onList({requestKey, count, isFirstChosen, status});

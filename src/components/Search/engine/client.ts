@@ -8,7 +8,7 @@ const waiting = new Map<number, Waiting>();
 let worker: Worker | undefined;
 let lastId = 0;
 
-/** Gives up the worker and everything asked of it; the next question starts a new one. */
+/** Terminates the worker and rejects all pending requests; the next request starts a new one. */
 function giveUp(reason: string): void {
   worker?.terminate();
   worker = undefined;
@@ -45,13 +45,13 @@ function send(question: Question): Promise<Found> {
  */
 export async function loadIndex(scope: SearchScope): Promise<void> {
   await send({task: 'load', scope, stage: 0});
-  // A search that needs it asks again, and says so when it fails.
+  // A search that needs it asks again, and reports a failure.
   send({task: 'load', scope, stage: 1}).catch(() => undefined);
 }
 
 /**
- * Looks a query up in a scope, and loads the index if need be: `show` gets at most `limit` hits, first of what is loaded, then again with each
- * file that is loaded after it, and returns whether better ones are still wanted. That there are none is shown at the end only. Rejects when there are
+ * Looks up a query in a scope, loading the index if necessary: `show` gets at most `limit` hits, first of what is loaded, then again with each
+ * file that is loaded after it, and returns whether better ones are still wanted. An empty result is shown only at the end. Rejects when there are
  * no hits to show because a file cannot be loaded.
  */
 export async function search(scope: SearchScope, query: string, limit: number, show: (hits: Found['hits']) => boolean): Promise<void> {
@@ -62,7 +62,7 @@ export async function search(scope: SearchScope, query: string, limit: number, s
       if (next > 0) await send({task: 'load', scope, stage: next});
     } catch (error) {
       if (!isShown) throw error;
-      // The hits lead to their pages all the same.
+      // The hits still lead to their pages.
       console.warn('The search could not load all of its index.', error);
       return;
     }

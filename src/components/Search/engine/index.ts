@@ -1,2 +1,2 @@
-// What is loaded once a reader turns to the search box.
+// The chunk that is loaded once a reader focuses the search box.
 export {default as Panel} from '../Panel/index.tsx';

@@ -23,7 +23,7 @@ function wordCounts({documents, words}: IndexPart): number[] {
   return sums;
 }
 
-/** Numbers the documents, their pages and their sections; a text that is not loaded is as long as it has words. */
+/** Numbers the documents, their pages and their sections; the length of a text that is not loaded is its number of words. */
 function numbered(parts: readonly IndexPart[], titles: ReadonlyMap<number, SearchDocument>): RankedDocument[] {
   const pages = new Map([...titles.keys()].map((id, number) => [id, number]));
   const sections = new Map<string, number>();
@@ -68,7 +68,7 @@ export function openIndex(parts: readonly IndexPart[]): OpenIndex {
       averages: Object.fromEntries(hitTypes.map((type) => [type, averageOf(documents.filter((document) => document.type === type).map(({length}) => length))])) as Corpus['averages'],
       countsOf: function* (word) {
         yield* indexed(word);
-        // The index cuts Chinese by what stands around it: 会话 may be in no word of it.
+        // The index segments Chinese by context: 会话 may not be part of any of its words.
         if (isIdeographic(word)) {
           for (const [number, {text}] of documents.entries()) {
             const count = countOf(word, text);

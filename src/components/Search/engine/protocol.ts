@@ -7,10 +7,10 @@ import type {SearchScope} from '../../../lib/search-scope.ts';
  */
 export const stages = ['index', 'contents', 'texts'] as const;
 
-/** What the page asks of the worker: to load the files of an index up to a stage, or to look a query up in what is loaded, but at least the first. */
+/** A request to the worker: to load the files of an index up to a stage, or to look up a query in what is loaded, which is at least the first stage. */
 export type Request = {id: number; scope: SearchScope} & ({task: 'load'; stage: number} | {task: 'search'; query: string; limit: number});
 
-/** Hits, and the stage that they were found at, as a place in `stages`. */
+/** Hits, and the stage at which they were found, as an index in `stages`. */
 export type Found = {hits: SearchHit[]; stage: number};
 
 /** The worker's answer to the request with the same id. */

@@ -11,7 +11,7 @@ import type {Answer, Found, Request} from './protocol.ts';
 /** How many indexes stay open; one takes some megabytes. */
 const openAtMost = 3;
 
-/** What is loaded of an index at a stage. */
+/** The loaded parts of an index at a stage. */
 type Opened = {index: OpenIndex; parts: readonly IndexPart[]; stage: number};
 
 /** By address of an index: what is loaded of it, and what is being loaded for each stage. */
@@ -33,7 +33,7 @@ async function partsAt(stage: number, before: readonly IndexPart[], url: string)
   return [...before.slice(0, -1), {...contents, documents: contents.documents.map((document, index) => ({...document, t: texts[index] ?? ''}))}];
 }
 
-/** Loads an index up to a stage, each file once; after a failure a file is asked for again the next time. */
+/** Loads an index up to a stage, each file once; after a failure, the file is requested again next time. */
 function load(url: string, stage: number): Promise<Opened> {
   const entry = opened.get(url) ?? {loading: new Map<number, Promise<Opened>>()};
   if (!opened.has(url)) {
