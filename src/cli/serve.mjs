@@ -35,7 +35,7 @@ export async function serve({folder = path.join(root, 'build'), port, host = 'lo
   const base = baseOf(process.env.BASE_URL);
   // Imported late: it may just have been installed.
   const {default: sirv} = await import('sirv');
-  if (!existsSync(path.join(folder, 'index.html'))) fail(`${folder} holds no site. Run "npm run build" first.`);
+  if (!existsSync(path.join(folder, 'index.html'))) fail(`${folder} does not contain a built site. Run "npm run build" first.`);
   const notFound = (request, response) => {
     const file = path.join(folder, request.url.startsWith('/zh-Hans/') ? 'zh-Hans' : '', '404.html');
     response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});

@@ -19,17 +19,17 @@ export function anchorOfPatch(patch: string): string {
   return `v${patch.replaceAll('.', '-')}`;
 }
 
-/** Returns a version's number as sentences about it have it: `1.9-beta` is 1.9. */
+/** Returns a version's number as written in sentences: `1.9-beta` is 1.9. */
 export function numberOf(version: string): string {
   return version.replace(/-beta$/, '');
 }
 
-/** Returns a patch as sentences have it: the first one of a version bears the number of that version. */
+/** Returns a patch as written in sentences: the first one of a version has the number of that version. */
 export function shortPatch(patch: string): string {
   return patch.replace(/\.0$/, '');
 }
 
-/** Returns the page under which the changes of a page stand: itself, or the one that treats its subject now; undefined when none do. */
+/** Returns the page under which the changes of a page are listed: itself, or the one that now covers its subject; undefined if there is none. */
 export function pageWithChanges(id: string, changes: Changes): string | undefined {
   if (changes[id]) return id;
   const subject = samePages.find((addresses) => addresses.includes(addressOfPage(id)));
@@ -44,7 +44,7 @@ function comparePatches(one: string, other: string): number {
 function textProblem(text: string | undefined, language: Language): string | undefined {
   if (!text?.trim()) return `has no ${names[language]} text. Add ${language}: what changed, in one short sentence.`;
   if (language === 'zh' && !/\p{Script=Han}/u.test(text)) return `has no Chinese characters in its Chinese text. Translate "${text}".`;
-  if (/\*\*|\]\(|</.test(text)) return `has marks of Markdown in its ${names[language]} text. Write plain words, values between backticks.`;
+  if (/\*\*|\]\(|</.test(text)) return `has Markdown in its ${names[language]} text. Write plain words, values between backticks.`;
   if (!endings[language].test(text)) return `has no full stop in its ${names[language]} text. Make it one whole sentence.`;
   return undefined;
 }
@@ -54,8 +54,8 @@ function entryProblem({version, patch, en, zh, isNew}: Change, before: Change | 
   if (!versions.includes(version)) return `has the version "${version}". Use one of versions.json: ${versions.join(', ')}.`;
   const minor = patchForm.exec(patch)?.[1];
   if (minor === undefined) return `has no patch with three numbers. Write it as ${numberOf(version)}.0.`;
-  if (minor !== numberOf(version)) return `belongs to ${minor}, but stands under ${version}. Correct one of the two.`;
-  if (before && comparePatches(before.patch, patch) > 0) return `stands after ${before.patch}. Sort the entries of the page, the oldest first.`;
+  if (minor !== numberOf(version)) return `belongs to ${minor}, but is listed under ${version}. Correct one of the two.`;
+  if (before && comparePatches(before.patch, patch) > 0) return `comes after ${before.patch}. Sort the entries of the page, oldest first.`;
   if (before && isNew) return 'is marked as new, but is not the first of its page. Delete isNew, or the entries before it.';
   return textProblem(en, 'en') ?? textProblem(zh, 'zh');
 }
@@ -80,7 +80,7 @@ function pageProblem(page: string, {pages}: Targets): string | undefined {
   if (pages.has(page)) return undefined;
   const subject = samePages.find((addresses) => addresses.includes(addressOfPage(page)));
   const now = [...pages].find((other) => subject?.includes(addressOfPage(other)));
-  return `does not exist in docs/. ${now ? `Its subject stands in "${now}" now: move the changes there.` : 'Write its path in docs/ without the extension, such as ai/mcp.'}`;
+  return `does not exist in docs/. ${now ? `Its subject is now covered by "${now}": move the changes there.` : 'Write its path in docs/ without the extension, such as ai/mcp.'}`;
 }
 
 /** Returns which pages and which headings of the release notes are missing, each naming page and patch, with the cure. */
@@ -90,7 +90,7 @@ export function targetProblems(changes: Changes, targets: Targets): string[] {
     const missing = entries.flatMap(({patch}) =>
       [...targets.releases].flatMap(([file, ids]) => {
         const anchor = anchorOfPatch(patch);
-        return ids.has(anchor) ? [] : [sentence(page, patch, `leads to #${anchor}, which ${file} does not have. Correct the patch, or add its heading {/* #${anchor} */} to the release notes.`)];
+        return ids.has(anchor) ? [] : [sentence(page, patch, `leads to #${anchor}, which does not exist in ${file}. Correct the patch, or add its heading {/* #${anchor} */} to the release notes.`)];
       }),
     );
     return [...(problem ? [sentence(page, undefined, problem)] : []), ...missing];

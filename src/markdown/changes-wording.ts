@@ -1,6 +1,6 @@
 import type {Language} from './page-ref.ts';
 
-/** What the line about a page's changes says in a language; versions and patches come as bare numbers unless said otherwise. */
+/** The wording of the line about a page's changes; versions and patches are bare numbers unless noted otherwise. */
 export type ChangesWording = {
   /** On an old page; `page` is the name of its version, `versions` those with changes. */
   changedSince: (page: string, versions: readonly string[]) => string;
@@ -15,7 +15,7 @@ export type ChangesWording = {
 
 const english = new Intl.ListFormat('en', {type: 'conjunction'});
 
-/** The words of the line in both languages: Docusaurus's translations reach components alone, not Markdown. */
+/** The wording in both languages: Docusaurus's translations are available to components only, not to Markdown. */
 export const changesWording: Readonly<Record<Language, ChangesWording>> = {
   en: {
     changedSince: (page, versions) => `Changed since ${page}: in ${english.format(versions)}`,

@@ -17,11 +17,11 @@ type Options = {
   /** All versions, newest first. */
   versions?: readonly string[];
   latestVersion?: string;
-  /** The versions that are built, all when left out: a version that is not built cannot be linked to. */
+  /** The versions that are built, by default all: a version that is not built cannot be linked to. */
   onlyVersions?: readonly string[] | undefined;
 };
 
-/** What is to be said on a page: the line, the changes behind it in their order, and the page of the latest version if the reader is not on it. */
+/** What a page says about changes: the line, the changes behind it in order, and the page of the latest version if the reader is not on it. */
 type ChangeNote = {line: string; shown: readonly Change[]; latestPage: string | undefined};
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
@@ -35,7 +35,7 @@ function latestAddress(id: string, root: string, {latestVersion, onlyVersions}: 
   return exists ? `/docs/${addressOfPage(id)}`.replace(/\/$/, '') : undefined;
 }
 
-/** Returns what a page of the latest version, or of the coming one, says: since when there is its subject, and when it last changed. */
+/** Returns the note of a page of the latest or the coming version: when its subject was introduced and when it last changed. */
 function history(entries: readonly Change[], language: Language): ChangeNote | undefined {
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last) return undefined;
@@ -45,7 +45,7 @@ function history(entries: readonly Change[], language: Language): ChangeNote | u
   return {line, shown: entries.toReversed(), latestPage: undefined};
 }
 
-/** Returns what a page says about the changes of its subject; undefined when there is nothing to say. */
+/** Returns the note of a page on the changes of its subject; undefined when there is nothing to say. */
 function changeNoteFor({root, version, id, language}: PageRef, options: Required<Options>): ChangeNote | undefined {
   const {changes, versions, latestVersion} = options;
   const subject = pageWithChanges(id, changes);
@@ -69,8 +69,8 @@ function listOf(shown: readonly Change[], releaseNotes: string | undefined, lang
 }
 
 /**
- * Returns a bare HTML element. Docusaurus makes its own, animated component out of `details` in the flow of a page and in
- * Markdown; an element of the text that counts as written by hand stays what it is, and needs no JavaScript.
+ * Returns a plain HTML element. Docusaurus turns `details` in MDX flow and in Markdown into its own animated component; an
+ * inline element that counts as hand-written is left alone and needs no JavaScript.
  */
 function element(name: string, children: unknown[], className?: string): MdxJsxTextElement {
   return {
@@ -82,7 +82,7 @@ function element(name: string, children: unknown[], className?: string): MdxJsxT
   } as MdxJsxTextElement;
 }
 
-/** Returns the place of the line among the nodes of a page: below the title, also where the page brings its own, and before all text. */
+/** Returns the index at which to insert the line: below the title, even if the page has its own, and before all text. */
 function indexBelowTitle(nodes: readonly RootContent[]): number {
   const first = nodes.findIndex(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
   if (first < 0) return nodes.length;
@@ -91,9 +91,9 @@ function indexBelowTitle(nodes: readonly RootContent[]): number {
 }
 
 /**
- * Remark plugin: puts one quiet line below the title of a page that has something to say about the changes of its subject.
- * An old page tells what came after it, the latest one since when there is its subject. Made at build time: other pages and
- * the browser get nothing of the list.
+ * Remark plugin: adds one quiet line about changes below the title of a page whose subject has changed. An old page lists
+ * what came after it; the latest one says when its subject was introduced. It is rendered at build time: the list of changes
+ * never reaches other pages or the browser.
  */
 export default function pageChanges({changes = allChanges, versions = versionNames, latestVersion = site.latestVersion, onlyVersions}: Options = {}) {
   const problems = entryProblems(changes, versions.filter((name) => name !== 'current'));

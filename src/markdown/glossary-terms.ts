@@ -8,7 +8,7 @@ export type DefinedTerm = Term & Required<Pick<Term, 'definition' | 'subject'>>;
 const names = {en: 'English', zh: 'Chinese'} as const;
 const brackets = /[（(](.*)[)）]/g;
 
-/** Returns the id of a term's entry, the same in both languages: the English name in small letters, with hyphens. */
+/** Returns the id of a term's entry, the same in both languages: the English name in lower case, with hyphens. */
 export function anchorOf({en}: Pick<Term, 'en'>): string {
   return en
     .toLowerCase()
@@ -16,12 +16,12 @@ export function anchorOf({en}: Pick<Term, 'en'>): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Returns the name under which a term stands in the glossary. */
+/** Returns the name of a term in the glossary. */
 export function nameOf(term: Term, language: Language): string {
   return (term.shownAs ?? term)[language];
 }
 
-/** Returns what is wrong with a term for the glossary, with the cure; undefined when nothing is. */
+/** Returns why a term cannot be in the glossary, with the cure; undefined when it can. */
 function problemOf({definition, subject, page, shownAs}: Term): string | undefined {
   if (!definition) {
     const idle = Object.entries({subject, page, shownAs}).find(([, value]) => value !== undefined)?.[0];
@@ -51,7 +51,7 @@ export function definedTerms(terms: readonly Term[]): DefinedTerm[] {
   });
 }
 
-// Node brings the order by pinyin along; Latin letters come last in it.
+// Node supports sorting by pinyin, which puts Latin letters last.
 const collators = {en: new Intl.Collator('en'), zh: new Intl.Collator('zh-Hans-u-co-pinyin')};
 
 /** Returns the terms of a section that a version has, in the alphabetical order of the language. */

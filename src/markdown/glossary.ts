@@ -9,7 +9,7 @@ import {anchorOf, definedTerms, nameOf, termsOf, type DefinedTerm} from './gloss
 import {inRoot, pageRefOf, type PageRef} from './page-ref.ts';
 import {sentence} from './sentence.ts';
 
-/** What the glossary says besides names and definitions. */
+/** The wording of the glossary, apart from names and definitions. */
 const wording = {
   en: {since: (version: string) => `Since ${version}.`, until: (version: string) => `Until ${version}.`, see: 'See', stop: '.', space: ' ', colon: ': '},
   zh: {since: (version: string) => `自 ${version} 起。`, until: (version: string) => `至 ${version} 止。`, see: '参见', stop: '。', space: '', colon: '：'},
@@ -20,26 +20,26 @@ const languageTags = {en: 'en', zh: 'zh-Hans'} as const;
 /** A link with nothing but text. */
 type TextLink = Link & {children: [Text]};
 
-/** A Markdown node that becomes the given HTML element instead of its own. */
+/** Returns a Markdown node that is rendered as the given HTML element instead of its own. */
 function renderedAs<Node extends Paragraph | Emphasis>(node: Node, element: string, properties: Record<string, string> = {}): Node {
   return {...node, data: {hName: element, hProperties: properties}};
 }
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 
-/** Returns the file of the page `id` of the glossary's version, in its language where there is a translation; undefined for no page. */
+/** Returns the file of the page `id` of the glossary's version, in its language where there is a translation; undefined if there is no such page. */
 function pageFile({root, version, language}: PageRef, id: string): string | undefined {
   const filesOf = language === 'zh' ? [translationFile, englishFile] : [englishFile];
   return ['.md', '.mdx'].flatMap((extension) => filesOf.map((fileOf) => path.join(root, fileOf(`${version}/${id}${extension}`)))).find((name) => existsSync(name));
 }
 
-/** Returns the files of all pages that terms lead to and the glossary's version has; it shows their titles. */
+/** Returns the files of all pages that terms link to, as far as the glossary's version has them; it shows their titles. */
 export function linkedPages(page: PageRef): string[] {
   const ids = new Set(allTerms.flatMap((term) => term.page?.split('#')[0] ?? []));
   return [...ids].flatMap((id) => pageFile(page, id) ?? []);
 }
 
-/** Returns the link to where readers learn more about a term, or undefined where the version lacks the page. A section that it lacks is left out. */
+/** Returns the link to where readers learn more about a term, or undefined where the version lacks the page. A missing section is omitted. */
 function linkOf(term: DefinedTerm, page: PageRef): TextLink | undefined {
   const [id, section] = term.page?.split('#') ?? [];
   const file = id === undefined ? undefined : pageFile(page, id);
@@ -51,13 +51,13 @@ function linkOf(term: DefinedTerm, page: PageRef): TextLink | undefined {
   return {type: 'link', url: `./${id}${path.extname(file)}${heading ? `#${section}` : ''}`, children: [{type: 'text', value: name}]};
 }
 
-/** Returns the line below a definition: versions and link. A version is told where the thing came with it, not where it was renamed. */
+/** Returns the line below a definition: versions and link. A version is mentioned if it introduced the thing, not if it renamed it. */
 function termNotes(term: DefinedTerm, page: PageRef): PhrasingContent[] {
   const {since, until, see, stop, space} = wording[page.language];
   const versions = [...(term.isDistinct && term.since ? [since(term.since)] : []), ...(term.until ? [until(term.until)] : [])].join(space);
   const link = linkOf(term, page);
   if (!link) return versions ? [text(versions)] : [];
-  // Chinese stands apart from Latin letters only.
+  // Chinese is separated by a space from Latin letters only.
   const gap = space || (/^\w/.test(link.children[0]!.value) ? ' ' : '');
   return [text(`${versions}${versions && space}${see}${gap}`), link, text(stop)];
 }
@@ -67,7 +67,7 @@ const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1);
 /**
  * Returns the entry of a term. Its name is a heading, because search finds headings and leads to their ids; `dt` may not
  * hold one, so `dfn` says what is defined: https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-dfn-element
- * The parts have no element around them: search would take them for text of the section above as well.
+ * The parts have no wrapper element: search would also index them as text of the section above.
  */
 function entry(term: DefinedTerm, page: PageRef): Paragraph[] {
   const {language} = page;
@@ -79,7 +79,7 @@ function entry(term: DefinedTerm, page: PageRef): Paragraph[] {
   if (!isSame) title.push(text(' '), renderedAs({type: 'emphasis', children: [text(otherName)]}, 'span', {lang: languageTags[other]}));
   const more = termNotes(term, page);
   return [
-    // A paragraph that becomes a heading: it stays out of the table of contents, which would grow by all terms and be sent to the browser.
+    // A paragraph rendered as a heading stays out of the table of contents, which would otherwise list all terms and be sent to the browser.
     renderedAs({type: 'paragraph', children: title}, 'h3', {id: anchorOf(term), className: 'glossary-term'}),
     {type: 'paragraph', children: sentence(term.definition[language])},
     ...(more.length > 0 ? [renderedAs({type: 'paragraph', children: more}, 'p', {className: 'glossary-more'})] : []),
@@ -104,8 +104,8 @@ export default function glossary({terms = allTerms}: Options = {}) {
       const line = `${path.relative(file.cwd, file.path)}:${node.position?.start.line ?? 1}`;
       const about = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'about')?.value;
       const subject = subjects.find((name) => name === about);
-      if (!subject) throw new Error(`${line}: <Terms /> names no section of the glossary. Write <Terms about="…" /> with one of ${subjects.join(', ')}.`);
-      if (shown.has(subject)) throw new Error(`${line}: the terms about "${subject}" stand on the page already. Delete one of the two.`);
+      if (!subject) throw new Error(`${line}: <Terms /> does not name a section of the glossary. Write <Terms about="…" /> with one of ${subjects.join(', ')}.`);
+      if (shown.has(subject)) throw new Error(`${line}: the terms about "${subject}" are already on the page. Delete one of the two.`);
       shown.add(subject);
       const entries = termsOf(defined, subject, page.version, page.language).flatMap((term) => entry(term, page!));
       if (entries.length === 0) throw new Error(`${line}: ${page.version} has no terms about "${subject}". Delete the section in both languages.`);

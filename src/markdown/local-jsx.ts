@@ -3,8 +3,8 @@ import type {Program, VariableDeclaration} from 'estree';
 const runtime = 'react/jsx-runtime';
 
 /**
- * A recma plugin that calls React's JSX functions by names of the module's own. A page calls them for each of its elements, and the bundler writes
- * a call of an import as `(0,e.jsx)(…)`, where a name of one letter will do. Throws when MDX imports them in another way.
+ * Recma plugin: calls React's JSX functions through local variables of the module. A page calls them for each of its elements, and the bundler
+ * writes a call of an import as `(0,e.jsx)(…)`, where a name of one letter will do. Throws when MDX imports them differently.
  */
 export default function localJsx() {
   return (program: Program): void => {
@@ -13,7 +13,7 @@ export default function localJsx() {
     // A page without elements has no such import.
     if (node?.type !== 'ImportDeclaration') return;
     const declarations = node.specifiers.map((specifier): VariableDeclaration['declarations'][number] => {
-      if (specifier.type !== 'ImportSpecifier') throw new Error(`src/markdown/local-jsx.ts does not know how MDX imports ${runtime}. Adapt it, or take it out of src/config/markdown.ts.`);
+      if (specifier.type !== 'ImportSpecifier') throw new Error(`src/markdown/local-jsx.ts does not know how MDX imports ${runtime}. Adapt it, or remove it from src/config/markdown.ts.`);
       const {name} = specifier.local;
       specifier.local = {type: 'Identifier', name: `${name}Imported`};
       return {type: 'VariableDeclarator', id: {type: 'Identifier', name}, init: {...specifier.local}};

@@ -21,8 +21,8 @@ function linkFromRoot(url: string, file: VFile): string | undefined {
 }
 
 /**
- * Remark plugin: lets links lead from a page of one language to a page that exists in the other one alone. Docusaurus looks
- * for `./page.md` beside the file only, and refuses the whole build when a translation is missing; for `/page.md` it looks
+ * Remark plugin: lets a page of one language link to a page that exists only in the other. Docusaurus looks for
+ * `./page.md` only next to the file and fails the whole build when a translation is missing; for `/page.md` it looks
  * in the translated folder of the version first, then in the English one.
  */
 export default function pageLinks() {

@@ -4,7 +4,7 @@ import {pageName} from '../lib/page-files.ts';
 
 export type Language = 'en' | 'zh';
 
-/** A page of the documentation, by the repository's folder and its path in the version without extension. */
+/** A page of the documentation: the repository's folder, and its path in the version without extension. */
 export type PageRef = {root: string; version: string; id: string; language: Language};
 
 type File = Pick<VFile, 'cwd' | 'path'>;

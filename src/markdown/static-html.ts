@@ -3,21 +3,21 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import {escapeText} from '../lib/html.ts';
 
-/** What is the same element in the browser as in Markdown, apart from `table`, `ul`, and `li`, whose components only pass on what they get. */
+/** Elements that are the same in the browser as in Markdown; the components of `table`, `ul`, and `li` only pass on their children. */
 const plain: ReadonlySet<string> = new Set(
   ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'p', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'del', 'code', 'br'],
 );
 
-/** Where line breaks between elements are not text: MDX leaves them out, too. */
+/** Elements in which line breaks between children are not text: MDX drops them as well. */
 const rows: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
 
 const isBare = ({tagName, properties}: Element) => plain.has(tagName) && Object.values(properties).every((value) => value === undefined || value === null);
 
-/** Returns the HTML of what an element has in it, or undefined when something in it needs a component. */
+/** Returns the inner HTML of an element, or undefined when something in it needs a component. */
 function htmlOf({tagName, children}: Element): string | undefined {
   const parts = (children as ElementContent[]).map((child) => {
     if (child.type === 'text') return rows.has(tagName) && !child.value.trim() ? '' : escapeText(child.value);
-    // A table in a cell or a list would get no box of its own to scroll in.
+    // A table in a cell or a list would not get its own scrolling box.
     if (child.type !== 'element' || !isBare(child) || child.tagName === 'table') return undefined;
     if (child.tagName === 'br') return '<br/>';
     const html = htmlOf(child);
@@ -38,8 +38,8 @@ function withHtml(name: string, html: string): MdxJsxFlowElement {
 }
 
 /**
- * Rehype plugin: gives text, lists, and tables in which nothing is a component to the browser as HTML, so that it need not make, and compare with
- * what stands there, an element for each word in bold and each cell. What stands in a component stays as it is, because components may look at it.
+ * Rehype plugin: renders text, lists, and tables without components as static HTML, so that React need not create and hydrate an element for
+ * each cell and each bold word. The children of a component are left alone, because components may inspect them.
  */
 export default function staticHtml() {
   return (tree: Root) => {

@@ -23,7 +23,7 @@ const {values} = readArguments(
 const build = path.resolve(values.dir);
 
 requirePrerequisites();
-if (!existsSync(path.join(build, 'index.html'))) fail(`${build} holds no site. Run "npm run build" first.`);
+if (!existsSync(path.join(build, 'index.html'))) fail(`${build} does not contain a built site. Run "npm run build" first.`);
 const {importTypeScript} = await import('../../src/cli/importTypeScript.mjs');
 const {barsOf} = await importTypeScript('tests/search/bars.ts');
 const {evaluate} = await importTypeScript('tests/search/evaluate.ts');

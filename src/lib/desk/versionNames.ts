@@ -27,7 +27,7 @@ export function versionsIn(text: string | undefined, existing: readonly string[]
   if (!text?.trim()) throw new Refusal(how);
   const chosen = text.split(',').flatMap((part) => {
     const ends = part.trim().split('..');
-    if (ends.length > 2 || ends.some((end) => end.trim() === '')) throw new Refusal(`"${part}" names no versions. ${how}`);
+    if (ends.length > 2 || ends.some((end) => end.trim() === '')) throw new Refusal(`"${part}" does not name any versions. ${how}`);
     const places = ends.map((end) => existing.indexOf(existingVersion(end.trim(), existing)));
     return existing.slice(Math.min(...places), Math.max(...places) + 1);
   });

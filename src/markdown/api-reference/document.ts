@@ -6,7 +6,7 @@ import type {Language} from '../page-ref.ts';
 import {applyOverlay, type Overlay} from './overlay.ts';
 import {methods, type Method, type OpenApiDocument, type Operation, type Reference} from './types.ts';
 
-/** Where the documents of a version stand, inside it. */
+/** Where a version keeps its documents, inside its folder. */
 export const documentName = 'api-reference/openapi.yaml';
 const overlayName = 'api-reference/openapi.overlay.yaml';
 
@@ -19,7 +19,7 @@ export const overlayFile = (version: string) => translationFile(`${version}/${ov
 /** Returns the files that a version's document in a language is made from, from the repository's root. */
 export const documentFiles = (version: string, language: Language) => [documentFile(version), ...(language === 'zh' ? [overlayFile(version)] : [])];
 
-/** Reads a YAML file; throws a sentence with its name when it is missing or does not parse. */
+/** Reads a YAML file; throws a readable error with its name when it is missing or does not parse. */
 export function readYaml(root: string, file: string): unknown {
   const full = path.join(root, file);
   if (!existsSync(full)) throw new Error(`${file} is missing. Every version with an API reference has one: take it from the last commit.`);

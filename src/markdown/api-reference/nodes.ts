@@ -20,7 +20,7 @@ export function blocks(markdown: string): RootContent[] {
   return children.map((node) => withoutPositions(node));
 }
 
-/** Returns a text of a document as part of a sentence; further paragraphs follow each other. */
+/** Returns a text of a document as part of a sentence; paragraphs are joined. */
 export function inline(markdown: string): PhrasingContent[] {
   return blocks(markdown).flatMap((node, index) => (node.type === 'paragraph' ? [...(index > 0 ? [text(' ')] : []), ...node.children] : []));
 }

@@ -96,7 +96,7 @@ function changes({operation}: Endpoint, {words}: Context): RootContent[] {
   return [heading(2, 'changes', [text(words.headings.changes)]), table([[[text(words.columns.since)], [text(words.columns.change)]], ...rows])];
 }
 
-/** Returns the page of an operation below its title: method and path, purpose, and all that a caller sends and gets. */
+/** Returns the page of an operation below its title: method and path, purpose, and everything that a caller sends and receives. */
 export function operationBlocks(endpoint: Endpoint, context: Context): RootContent[] {
   return [
     paragraph([...requestLine(endpoint), text(' '), ...sinceBadge(endpoint.operation['x-since'], context)]),

@@ -7,7 +7,7 @@ type Texts = {[key: string]: string | Texts};
 
 const step = /\.([A-Za-z_][\w-]*)|\['((?:[^'\\]|\\.)*)'\]|\[(\d+)\]/gy;
 
-/** Returns the keys that a JSONPath goes through; undefined for one that names anything but a single node. */
+/** Returns the keys that a JSONPath passes through; undefined for one that names anything but a single node. */
 export function keysOf(target: string): string[] | undefined {
   if (!target.startsWith('$')) return undefined;
   const keys: string[] = [];
@@ -25,16 +25,16 @@ function merge(node: Record<string, unknown>, update: Texts, place: string, file
     const old = node[key];
     if (typeof text === 'string' && typeof old === 'string') node[key] = text;
     else if (typeof text === 'object' && typeof old === 'object' && old !== null) merge(old as Record<string, unknown>, text, `${place}.${key}`, file);
-    else throw new Error(`${file}: the document has no text at ${place}.${key}. The overlay replaces texts only: correct the key, or take it out.`);
+    else throw new Error(`${file}: the document has no text at ${place}.${key}. The overlay replaces texts only: correct the key, or remove it.`);
   }
 }
 
-/** Returns a document with the texts of an overlay; `file` is named in what it throws when a target or a text does not exist. */
+/** Returns a document with the texts of an overlay; throws an error that names `file` when a target or a text does not exist. */
 export function applyOverlay(document: OpenApiDocument, overlay: Overlay, file: string): OpenApiDocument {
   const result = structuredClone(document);
   for (const {target, update} of overlay.actions) {
     const keys = keysOf(target);
-    if (!keys) throw new Error(`${file}: "${target}" names no single part of the document. Write it as $.paths['/path'].get.`);
+    if (!keys) throw new Error(`${file}: "${target}" does not name a single part of the document. Write it as $.paths['/path'].get.`);
     const node = keys.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], result);
     if (typeof node !== 'object' || node === null) throw new Error(`${file}: the document has nothing at ${target}. Correct the target, or delete the action.`);
     merge(node as Record<string, unknown>, update, target, file);

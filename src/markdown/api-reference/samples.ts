@@ -24,7 +24,7 @@ function serverUrl({url, variables}: OpenApiDocument['servers'][number]): string
   return url.replace(/\{(\w+)\}/g, (_, name: string) => variables?.[name]?.default ?? `{${name}}`);
 }
 
-/** Returns how a credential is sent: where, under which name, and the text that stands for it in samples. */
+/** Returns how a credential is sent: where, under which name, and its placeholder in samples. */
 export function sentAs({type, in: place = 'header', name = 'Authorization', scheme, 'x-placeholder': value = 'YOUR_API_KEY'}: SecurityScheme): {place: 'header' | 'query' | 'cookie'; name: string; value: string} {
   return type === 'http' ? {place: 'header', name: 'Authorization', value: `${scheme === 'basic' ? 'Basic' : 'Bearer'} ${value}`} : {place, name, value};
 }
@@ -56,7 +56,7 @@ function sampleRequest(document: OpenApiDocument, {path, method, operation}: End
   } as HarRequest;
 }
 
-/** Says whether the first answer of an operation is JSON; the library takes that for granted. */
+/** Tells whether the first response of an operation is JSON, which the library assumes. */
 function answersJson(document: OpenApiDocument, {operation}: Endpoint): boolean {
   const [, first] = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))!;
   return Object.keys(resolve<Response>(document, first).content ?? {})[0] === 'application/json';
@@ -68,7 +68,7 @@ export function samplesOf(document: OpenApiDocument, endpoint: Endpoint): Sample
   const isJson = answersJson(document, endpoint);
   return targets.map(({value, label, lang, target, client}) => {
     const converted = snippet.convert(target, client);
-    if (!converted || !converted[0]) throw new Error(`No ${label} sample can be made of ${endpoint.operation.operationId}.`);
+    if (!converted || !converted[0]) throw new Error(`No ${label} sample can be generated for ${endpoint.operation.operationId}.`);
     const source = converted[0].trim();
     return {value, label, lang, code: lang === 'javascript' && !isJson ? source.replaceAll('res.json()', 'res.text()') : source};
   });

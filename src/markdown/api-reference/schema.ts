@@ -4,14 +4,14 @@ import {code, heading, inline, link, paragraph, span, table, text} from './nodes
 import type {OpenApiDocument, Reference, Schema} from './types.ts';
 import type {Wording} from './wording.ts';
 
-/** What a schema is shown with: its document, the words around it, and where on the page the fields of named schemas stand already. */
+/** The context in which a schema is shown: its document, the words around it, and where on the page the fields of named schemas already are. */
 export type Context = {document: OpenApiDocument; words: Wording; shown: Map<string, string>};
 
 type Node = Schema | Reference;
 
 const codes = (values: readonly unknown[], {comma}: Wording): PhrasingContent[] => values.flatMap((value, index) => [...(index > 0 ? [text(comma)] : []), code(typeof value === 'string' ? value || '""' : JSON.stringify(value))]);
 
-/** Returns the alternatives of a schema that is several things; undefined for any other schema. */
+/** Returns the alternatives of a schema with several; undefined for any other schema. */
 export const variantsOf = ({oneOf, anyOf}: Schema) => oneOf ?? anyOf;
 
 /** Returns the type of a schema in words: `array of string`, `string or null`. */
@@ -31,7 +31,7 @@ export function typeOf(node: Node, context: Context): string {
   );
 }
 
-/** Returns what restricts a value: allowed values, default, length, range, form. */
+/** Returns the constraints of a value: allowed values, default, length, range, format. */
 function limits(schema: Schema, {words}: Context): PhrasingContent[][] {
   const said = (before: string, ...values: unknown[]): PhrasingContent[] => [text(before), ...codes(values, words), text(words.stop)];
   const found: PhrasingContent[][] = [];
@@ -49,12 +49,12 @@ function limits(schema: Schema, {words}: Context): PhrasingContent[][] {
 /** Returns the number of a release, given by its tag: `v1.9.6-beta` becomes `1.9.6`. */
 export const releaseOf = (tag: string) => tag.replace(/^v|-beta$/g, '');
 
-/** Returns the badge that says since which release something exists; nothing where the whole operation is as old. */
+/** Returns the badge that says which release introduced something; nothing if the whole operation is that old. */
 export function sinceBadge(since: string | undefined, {words}: Context): PhrasingContent[] {
   return since === undefined ? [] : [span('version-badge', [text(words.since(releaseOf(since)))])];
 }
 
-/** Returns the cell that tells what a value means and what restricts it. */
+/** Returns the cell with the meaning and the constraints of a value. */
 export function meaning(node: Node | undefined, description: string | undefined, since: string | undefined, context: Context): PhrasingContent[] {
   const schema = node === undefined ? {} : resolve<Schema>(context.document, node);
   const parts = [inline(description ?? schema.description ?? ''), ...limits(schema, context), sinceBadge(since ?? schema['x-since'], context)].filter((part) => part.length > 0);
@@ -87,7 +87,7 @@ const slug = (name: string) =>
     .replace(/^-|-$/g, '')
     .toLowerCase();
 
-/** Returns the tables that describe a schema: one of its own fields, then, below headings of `depth`, one for each thing that it, or one of its fields, may be. */
+/** Returns the tables that describe a schema: one of its own fields, then, below headings of `depth`, one for each alternative of it or of one of its fields. */
 export function schemaBlocks(node: Node, id: string, depth: 3 | 4, context: Context, prefix = ''): RootContent[] {
   const {document, words} = context;
   const schema = resolve<Schema>(document, node);
@@ -102,12 +102,12 @@ export function schemaBlocks(node: Node, id: string, depth: 3 | 4, context: Cont
   return [...own, ...divided.flatMap((field) => variantBlocks(field, id, depth, context))];
 }
 
-/** Says whether a field is one of several objects, so that each needs a table of its own. */
+/** Tells whether a field is one of several objects, each of which needs its own table. */
 function isDivided(node: Node, {document}: Context): boolean {
   return (variantsOf(resolve<Schema>(document, node)) ?? []).some((variant) => resolve<Schema>(document, variant).properties);
 }
 
-/** Returns a sentence that leads to fields that the page has shown: those of the same objects in another body. */
+/** Returns a sentence that links to fields that the page has already shown for another body. */
 function reference(name: string, known: readonly (readonly [title: string, id: string])[], {words}: Context): RootContent {
   const links = known.flatMap(([title, id], index) => [...(index > 0 ? [text(words.comma)] : []), link(`#${id}`, [text(title)])]);
   return paragraph([code(name), text(words.sameFields), ...links, text(words.stop)]);

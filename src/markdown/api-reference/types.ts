@@ -43,7 +43,7 @@ export type SecurityScheme = {
   scheme?: string;
   description?: string;
   'x-since'?: string;
-  /** What stands for the credential in samples. */
+  /** The placeholder of the credential in samples. */
   'x-placeholder'?: string;
 };
 

@@ -1,6 +1,6 @@
 import type {Language} from '../page-ref.ts';
 
-/** What the pages of the API reference say besides the texts of the documents. */
+/** The wording of the API reference, apart from the texts of the documents. */
 export type Wording = {
   since: (patch: string) => string;
   headings: Readonly<Record<'authentication' | 'parameters' | 'body' | 'samples' | 'responses' | 'errors' | 'changes', string>>;

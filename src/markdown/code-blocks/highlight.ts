@@ -27,7 +27,7 @@ export const codeLanguages = Object.keys(grammars);
 loadLanguages.silent = true;
 loadLanguages([...new Set(Object.values(grammars).filter((name) => name !== undefined))]);
 
-/** The kinds of token that look different, each a class of one letter; `src/components/CodeBlock/` has their colours. Each costs the page elements. */
+/** The kinds of token that look different, each a class of one letter; `src/components/CodeBlock/` has their colours. Every kind adds elements to pages. */
 const classes: Record<string, string> = Object.fromEntries(
   Object.entries({
     c: ['comment', 'prolog', 'doctype', 'cdata'],
@@ -46,7 +46,7 @@ function kindOf(token: Token, outer: string): string {
   return types.map((type) => classes[type ?? '']).findLast(Boolean) ?? outer;
 }
 
-/** Returns the text of tokens in pieces that look alike; white space has no look and joins the piece before it. */
+/** Returns the text of tokens in pieces of the same style; white space has none and joins the piece before it. */
 function piecesOf(stream: TokenStream, kind = '', pieces: Piece[] = []): Piece[] {
   if (typeof stream === 'string') {
     const last = pieces.at(-1);
@@ -62,7 +62,7 @@ function piecesOf(stream: TokenStream, kind = '', pieces: Piece[] = []): Piece[]
 
 const markup = ({kind, text}: Piece): string => (kind ? `<span class="${kind}">${escapeText(text)}</span>` : escapeText(text));
 
-/** Returns the lines of the pieces, each with its line break; a piece of several lines is cut at their ends. */
+/** Returns the lines of the pieces, each with its line break; a piece that spans lines is split. */
 function linesOf(pieces: Piece[]): Piece[][] {
   const lines: Piece[][] = [[]];
   for (const {kind, text} of pieces) {

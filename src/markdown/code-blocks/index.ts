@@ -23,7 +23,7 @@ function codeBlock(code: Element): MdxJsxFlowElement {
 }
 
 /**
- * Rehype plugin: turns code blocks into the component `CodeBlock` with their colours as HTML, so that no browser has to find them. Throws, with
+ * Rehype plugin: turns code blocks into the component `CodeBlock` with highlighted HTML, so that browsers need not highlight them. Throws, with
  * the file and line, for an unknown language or option.
  */
 export default function codeBlocks() {

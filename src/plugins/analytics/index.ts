@@ -6,8 +6,8 @@ import {analyticsSnippet} from './snippet.ts';
 export {validateOptions};
 
 /**
- * The official gtag plugin, which is off while one writes, with two parts exchanged: its script tags, which load Google's script whatever the
- * reader's browser asks for, and its client module, which sends the query of an address, and so every word that is searched for.
+ * The official gtag plugin, which is off in development, with two parts replaced: its script tags, which load Google's script whatever the
+ * reader's browser asks for, and its client module, which sends the query of an address, and so every search.
  * In the property's settings, enhanced measurement must not count changes of the browser history: it would count twice.
  */
 export default function analyticsPlugin(context: LoadContext, options: PluginOptions): Plugin | null {

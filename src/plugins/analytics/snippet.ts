@@ -7,7 +7,7 @@ export function tagScriptUrl(trackingId: string): string {
 
 /**
  * Returns the inline script that defines `gtag` and loads the tag script, except for readers whose browser sends
- * Do Not Track or Global Privacy Control (https://www.w3.org/TR/gpc/): for them events stay in a list nobody reads.
+ * Do Not Track or Global Privacy Control (https://www.w3.org/TR/gpc/): for them, events stay in a queue that nobody reads.
  * It counts no page by itself: `src/client/page-views.ts` does, without the query of an address.
  */
 export function analyticsSnippet({trackingID: [trackingId], anonymizeIP}: PluginOptions): string {

@@ -3,9 +3,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {digestOf, sharedInputs, inputsOf} from './inputs.ts';
 
 /**
- * Lets a change of a file that pages are made from reach them: what the transforms of src/markdown/ read besides the page is unknown to the bundler,
- * which would go on with the page of an earlier build. What many pages share decides about its whole cache, at the desk from the next start on; a
- * loader that names such files for each page would make a rebuild take twice as long.
+ * Rebuilds pages when a file that they are built from changes: the bundler does not know what the transforms of src/markdown/ read besides the
+ * page, and would keep using the page of an earlier build. Files that many pages share invalidate its whole cache, in development from the next
+ * start on; a loader that names such files for each page would double the time of a rebuild.
  */
 export default function buildInputsPlugin({siteDir}: LoadContext): Plugin {
   return {
@@ -17,9 +17,9 @@ export default function buildInputsPlugin({siteDir}: LoadContext): Plugin {
         module: {
           rules: [
             {
-              // Not `test`: Docusaurus takes each rule whose `test` fits a page for one that compiles pages.
+              // Not `test`: Docusaurus assumes that every rule whose `test` matches a page compiles pages.
               resource: /[\\/]glossary\.mdx?$/i,
-              // Before the page is compiled: a page that does not compile for what stands in such a file has to be rebuilt, too.
+              // Before the page is compiled: a page that fails to compile because of such a file must be rebuilt as well.
               enforce: 'pre',
               use: [{loader: path.join(siteDir, 'src/plugins/build-inputs/dependOn.cjs'), options: {filesOf: (file: string, source: string) => inputsOf(siteDir, file, source)}}],
             },

@@ -6,7 +6,7 @@ export const logArguments = ['-c', 'core.quotePath=false', '-c', 'log.showSignat
 
 /**
  * Returns the newest change of each path (relative to the repository) in the output of `git log`. Commits in `boundary`,
- * the cut edge of a shallow clone, are passed over: git shows every file as added there, whenever it really changed.
+ * the boundary of a shallow clone, are skipped: git shows every file as added there, whenever it really changed.
  */
 export function lastChanges(log: string, boundary: ReadonlySet<string>): Map<string, Change> {
   const changes = new Map<string, Change>();

@@ -21,7 +21,7 @@ async function readHistory(siteDir: string): Promise<Map<string, Change>> {
     const changes = lastChanges(log, await shallowBoundary(path.resolve(siteDir, shallow!)));
     return new Map([...changes].map(([file, change]) => [path.resolve(root!, file), change]));
   } catch (error) {
-    // A source archive without git, or a repository without a commit, is not a mistake: pages then show no date.
+    // A source archive without git, or a repository without commits, is fine: pages then show no date.
     if (!/not a git repository|does not have any commits|ENOENT/.test(String(error))) console.warn('Pages will show no dates: git cannot be read.', error);
     return new Map();
   }
@@ -30,8 +30,8 @@ async function readHistory(siteDir: string): Promise<Map<string, Change>> {
 let history: Promise<Map<string, Change>> = Promise.resolve(new Map());
 
 /**
- * Dates of last changes from git, for Docusaurus. Unlike its own readers it works in a source archive, and it gives no
- * date instead of a wrong one for what a shallow clone has cut off (https://github.com/facebook/docusaurus/issues/10148).
+ * Dates of last changes from git, for Docusaurus. Unlike its own implementation, it works in a source archive, and returns
+ * no date rather than a wrong one for changes that a shallow clone has cut off (https://github.com/facebook/docusaurus/issues/10148).
  */
 export const lastUpdateFromGit: VcsConfig = {
   initialize: ({siteDir}) => {

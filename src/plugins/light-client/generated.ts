@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ChunkTree, Route} from '../../lib/route-table.ts';
 
-/** What Docusaurus 3.10 generates about all routes of a site. */
+/** What Docusaurus 3.10 generates for all routes of a site. */
 export interface GeneratedFiles {
   routes: Route[];
   chunkNames: Record<string, ChunkTree<string>>;
@@ -11,10 +11,10 @@ export interface GeneratedFiles {
   globalData: Record<string, Record<string, unknown>>;
 }
 
-/** The error for a file that has not the form that this site's measures were written for. */
+/** The error for a file whose format is not the one that these optimisations were written for. */
 export function changedFormat(file: string, what: string): Error {
   return new Error(
-    `${file} ${what}. Docusaurus writes it in another form than 3.10 does, so what pages load cannot be made lighter from it. ` +
+    `${file} ${what}. This version of Docusaurus writes it in a different form than 3.10, so the pages cannot be made lighter with it. ` +
       'Build with STOCK_CLIENT=true to do without these measures, and adapt src/plugins/light-client/ to the new form.',
   );
 }
@@ -34,7 +34,7 @@ function readRoutes(file: string): Route[] {
   };
   let written: Written[];
   try {
-    // The file is JavaScript that the build itself wrote a moment ago.
+    // The file is JavaScript that the build itself has just written.
     written = (new Function('ComponentCreator', `return ${list}`) as (creator: unknown) => Written[])((routePath: string, hash?: string) => ({path: routePath, hash}));
   } catch (error) {
     throw changedFormat(file, `holds more than routes and calls of ComponentCreator (${(error as Error).message})`);
@@ -60,7 +60,7 @@ function readRegistry(file: string): Map<string, string> {
 
 const readJson = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8')) as Content;
 
-/** Reads the files that Docusaurus generated into `folder`; throws when one of them has another form than Docusaurus 3.10 gives it. */
+/** Reads the files that Docusaurus generated into `folder`; throws when the format of one of them differs from that of Docusaurus 3.10. */
 export function readGeneratedFiles(folder: string): GeneratedFiles {
   return {
     routes: readRoutes(path.join(folder, 'routes.js')),

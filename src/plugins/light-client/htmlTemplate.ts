@@ -7,9 +7,9 @@ const require = createRequire(import.meta.url);
 const source = '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
 
 /**
- * Asks for the scripts of a page besides those that every page starts with. A script waits for the style sheets before it, so this one runs once
- * they have arrived: asked for earlier, the page's scripts would take bandwidth from what the first paint needs. The same text on every page, so
- * that one hash in a content security policy covers all of them.
+ * Requests the scripts of a page besides those that every page starts with. A script waits for the style sheets before it, so this one runs once
+ * they have arrived: requested earlier, the page's scripts would compete for bandwidth with what the first paint needs. The text is the same on
+ * every page, so that one hash in a content security policy covers all of them.
  */
 const preloadScript =
   'document.currentScript.dataset.scripts.split(" ").forEach(function(n){var l=document.createElement("link");l.rel="preload";l.as="script";' +
@@ -31,12 +31,12 @@ const ownScripts = `${scripts.replace('it.scripts', () => `it.scripts.filter((sc
 const end = '<%~ it.postBodyTags %>';
 
 /**
- * Returns Docusaurus's template of a page's HTML with the scripts at the end of the body, where they leave the style sheets more of the bandwidth,
- * and with the scripts of the page itself named. Throws when the template has another form than Docusaurus 3.10 gives it.
+ * Returns Docusaurus's template of a page's HTML with the scripts at the end of the body, where they leave more bandwidth to the style sheets,
+ * and with the scripts of the page itself named. Throws when the template differs from that of Docusaurus 3.10.
  */
 export function htmlTemplate(template = (require(source) as {default: string}).default): string {
   const [head, rest, ...more] = template.split(scripts);
   const [body, tail, ...others] = (rest ?? '').split(end);
-  if (tail === undefined || more.length > 0 || others.length > 0) throw changedFormat(source, 'does not have its scripts once, and after them the end of the body');
+  if (tail === undefined || more.length > 0 || others.length > 0) throw changedFormat(source, 'does not have its scripts exactly once, followed by the end of the body');
   return head + body! + ownScripts + end + tail;
 }

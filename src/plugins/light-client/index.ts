@@ -11,14 +11,14 @@ const require = createRequire(import.meta.url);
 
 type ClientConfiguration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
-/** Puts compact data of all routes, and of the site, in the place of Docusaurus's. */
+/** Replaces Docusaurus's data about all routes and about the site by a compact form. */
 function compactData(config: ClientConfiguration, generatedFilesDir: string): void {
   const folder = path.join(generatedFilesDir, 'light-client');
   const generated = readGeneratedFiles(generatedFilesDir);
   writeRouteModules(folder, generated);
   writeFileSync(path.join(folder, 'docusaurus.config.js'), clientSiteConfig(path.join(generatedFilesDir, 'docusaurus.config.mjs')));
   const own = Object.fromEntries([...routeModuleNames, 'docusaurus.config'].map((name) => [`@generated/${name}$`, path.join(folder, `${name}.js`)]));
-  // Before Docusaurus's alias of the whole folder, which would be met first.
+  // Before Docusaurus's alias of the whole folder, which would otherwise match first.
   config.resolve = {...config.resolve, alias: {...own, ...config.resolve?.alias}};
   config.plugins?.push({
     apply: (compiler) =>
@@ -26,27 +26,27 @@ function compactData(config: ClientConfiguration, generatedFilesDir: string): vo
   });
 }
 
-/** Pages are loaded ahead when a reader points at them, not when a link to them is in sight. */
+/** Pages are preloaded when a reader points at a link, not when a link becomes visible. */
 function preloadOnIntent(config: ClientConfiguration, siteDir: string): void {
   config.module?.rules?.push({
     resource: require.resolve('@docusaurus/core/lib/client/docusaurus.js'),
     loader: path.join(siteDir, 'src/plugins/light-client/replaceModule.cjs'),
     options: {replacement: '@site/src/client/preload.ts', sha256: 'b0d1dbdc1e3a706fe1ffd91c726d8348c5e4ed6ac95a716f549eb58127a4b202'},
   });
-  // It gives the browser the file of each chunk a second time, for the prefetching that the line above takes away.
+  // It sends the browser the file of each chunk a second time, for the prefetching that the line above removes.
   const before = config.plugins?.length;
   config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
   if (config.plugins?.length !== before! - 1) {
-    throw new Error('Docusaurus has no bundler plugin ChunkAssetPlugin any more: see in src/plugins/light-client/index.ts what it did, or build with STOCK_CLIENT=true.');
+    throw new Error('Docusaurus no longer has the bundler plugin ChunkAssetPlugin: see in src/plugins/light-client/index.ts what it did, or build with STOCK_CLIENT=true.');
   }
 }
 
-/** Code gets its colours while pages are built (src/markdown/code-blocks), so the browser needs no Prism, which Docusaurus's theme loads even so. */
+/** Code is highlighted at build time (src/markdown/code-blocks), so the browser does not need Prism, which Docusaurus's theme would load anyway. */
 function withoutPrism(config: ClientConfiguration, siteDir: string): void {
   config.resolve = {...config.resolve, alias: {...config.resolve?.alias, 'prism-react-renderer$': path.join(siteDir, 'src/plugins/light-client/noPrism.ts')}};
 }
 
-/** These modules of Docusaurus use one helper of tslib, and would bring all of them; whoever else uses it gets it whole. */
+/** These modules of Docusaurus use one helper of tslib but would bundle all of them; other users get the whole package. */
 function smallHelpers(config: ClientConfiguration, siteDir: string): void {
   config.module?.rules?.push({
     include: path.dirname(require.resolve('@docusaurus/utils-common')),
@@ -55,8 +55,8 @@ function smallHelpers(config: ClientConfiguration, siteDir: string): void {
 }
 
 /**
- * Files of chunks are named by id and hash, both of which the browser has anyway, so that it needs no list of names besides. The hash is that of
- * what goes into the minifier: for one of what comes out, the bundler exchanges hashes in all scripts as text, and six digits can be part of a date.
+ * Chunk files are named by id and hash, both of which the browser has anyway, so that it needs no additional list of names. The hash is that of
+ * the minifier's input: for a hash of its output, the bundler replaces hashes in all scripts as text, and six digits can be part of a date.
  */
 function shortChunkNames(config: ClientConfiguration): void {
   config.output = {...config.output, chunkFilename: 'assets/js/[id].[contenthash:6].js'};
@@ -64,26 +64,26 @@ function shortChunkNames(config: ClientConfiguration): void {
 }
 
 /**
- * Scripts hold Chinese as it is, in half the bytes of the escapes that stand for it otherwise (every page says that it is in UTF-8), and say that
- * what they define is needed at once, so that it is compiled beside the main thread, and not there on its first call
- * (https://v8.dev/blog/explicit-compile-hints; other browsers take the line for a comment).
+ * Scripts contain Chinese unescaped, in half the bytes (every page declares UTF-8), and carry a hint that everything they define is needed
+ * at once, so that it is compiled off the main thread instead of on its first call
+ * (https://v8.dev/blog/explicit-compile-hints; other browsers treat the line as a comment).
  */
 function scriptFormat(config: ClientConfiguration): void {
   type Minimizer = {_args?: {minimizerOptions?: {format?: {ascii_only?: boolean; preamble?: string}}}[]};
   const formats = ((config.optimization?.minimizer ?? []) as Minimizer[]).flatMap(({_args: [first] = []}) => first?.minimizerOptions?.format ?? []);
   const format = formats.find(({ascii_only: isAscii}) => isAscii);
-  if (!format) throw new Error('Docusaurus sets ascii_only for no minimizer any more: see in src/plugins/light-client/index.ts what it did, or build with STOCK_CLIENT=true.');
+  if (!format) throw new Error('Docusaurus no longer sets ascii_only for any minimizer: see in src/plugins/light-client/index.ts what it did, or build with STOCK_CLIENT=true.');
   format.ascii_only = false;
   format.preamble = '//# allFunctionsCalledOnLoad\n';
 }
 
-/** Keeps what the bundler remembers apart from builds without these measures, and with another generated folder: its cache knows of neither. */
+/** Separates the bundler's cache from that of builds without these optimisations or with a different generated folder, which it does not take into account. */
 function ownCache(config: ClientConfiguration, generatedFilesDir: string): void {
   const {cache} = (config.experiments ?? {}) as {cache?: {version?: string}};
   if (cache?.version) cache.version += `-light-client-${path.basename(generatedFilesDir)}`;
 }
 
-/** Makes what the browser loads with each page lighter; the README of this folder has each measure, its reason, and the one change of behaviour. */
+/** Reduces what the browser loads with each page; the README of this folder explains each optimisation and the one change of behaviour. */
 export default function lightClientPlugin({generatedFilesDir, siteDir}: LoadContext): Plugin {
   return {
     name: 'light-client',

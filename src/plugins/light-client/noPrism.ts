@@ -1,3 +1,3 @@
-/** Stands in the place of `prism-react-renderer` for those of Docusaurus's modules that import it: there is nothing to highlight. */
+/** Replaces `prism-react-renderer` for the Docusaurus modules that import it: there is nothing to highlight. */
 export const Prism = {};
 export const themes = {};

@@ -9,12 +9,12 @@ interface ListedVersion {
   docs: ListedPage[];
 }
 
-/** The modules of the browser that stand for Docusaurus's generated ones, by name. */
+/** The browser modules that replace Docusaurus's generated ones, by name. */
 export const routeModuleNames = ['routes', 'registry', 'routesChunkNames', 'globalData'] as const;
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
 
-/** What every documentation page is made of, besides its version and its text. */
+/** What every documentation page consists of, besides its version and its text. */
 const documentationParts: ReadonlySet<string> = new Set([
   '@theme/DocsRoot',
   '@theme/DocVersionRoot',
@@ -45,20 +45,20 @@ function checkRoutes(generated: GeneratedFiles, decoded: DecodedRoute[], chunks:
         (children ? same(children, other.routes ?? []) : !other.routes)
       );
     });
-  if (!same(generated.routes, decoded)) throw changedFormat('routes.js', 'cannot be made again from the compact route data');
+  if (!same(generated.routes, decoded)) throw changedFormat('routes.js', 'cannot be restored from the compact route data');
 }
 
-/** Returns the pages of a version that the routes alone do not tell; throws when with these they do not tell all of them. */
+/** Returns the pages of a version that cannot be derived from the routes; throws when routes and these together do not give all of them. */
 function oddPages(version: ListedVersion, decoded: DecodedRoute[]): Record<string, string> {
   const told = new Map(pagesBelow(decoded, version.path, {}).map((page) => [page.path, page.id]));
   const odd = Object.fromEntries(version.docs.filter((page) => told.get(page.path) !== page.id).map((page) => [page.path.slice(version.path.length), page.id]));
   if (!isDeepStrictEqual(pagesBelow(decoded, version.path, odd), sortById(version.docs))) {
-    throw changedFormat('globalData.json', `lists other pages of ${version.path} than routes.js has`);
+    throw changedFormat('globalData.json', `lists pages of ${version.path} that differ from those in routes.js`);
   }
   return odd;
 }
 
-/** Returns the source of the modules by file name; throws when they would not give the browser just what Docusaurus generated. */
+/** Returns the source of the modules by file name; throws when they would not give the browser exactly what Docusaurus generated. */
 export function routeModules(generated: GeneratedFiles): Record<string, string> {
   const {table, chunks} = encodeRouteTable(generated.routes, generated.chunkNames);
   const decoded = decodeRouteTable(table);
@@ -83,7 +83,7 @@ export function routeModules(generated: GeneratedFiles): Record<string, string> 
     'routes.js': [
       "import ComponentCreator from '@docusaurus/ComponentCreator';",
       "import table from './table.js';",
-      // A route makes its component when it is first shown or preloaded, instead of all of them at the start.
+      // A route creates its component when it is first shown or preloaded, instead of all of them on startup.
       'const toRoute = ({path, key, attributes, routes}) => {',
       '  let component;',
       '  return {path, get component() { return (component ??= ComponentCreator(path, key)); }, ...attributes, ...(routes && {routes: routes.map(toRoute)})};',
@@ -92,7 +92,7 @@ export function routeModules(generated: GeneratedFiles): Record<string, string> 
       '',
     ].join('\n'),
     'routesChunkNames.js': `import {chunkNumbers} from ${library};\nimport table from './table.js';\nexport default chunkNumbers(table);\n`,
-    // The browser needs of each entry what loads it; the other two serve the rendering on the server.
+    // The browser needs only the loader of each entry; the other two parts are for server rendering.
     'registry.js': `export default [\n${importers.join(',\n')}\n].map((load) => [load]);\n`,
     'globalData.js': [
       `import {pagesBelow} from ${library};`,

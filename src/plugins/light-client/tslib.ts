@@ -1,5 +1,5 @@
 /**
- * Stands in the place of the package tslib, which CommonJS takes whole: what Docusaurus's modules in the browser use of it, with the name and the
- * meaning that TypeScript's `esModuleInterop` gives it.
+ * Replaces the package tslib, which CommonJS modules bundle as a whole: the one helper that Docusaurus's browser modules use, with the name and
+ * semantics of TypeScript's `esModuleInterop`.
  */
 export const __importDefault = (module: {__esModule?: boolean}): unknown => (module?.__esModule ? module : {default: module});

@@ -6,8 +6,8 @@ const before = {en: 'This page has moved to ', 'zh-Hans': '本页已移至 '} sa
 const after = {en: '.', 'zh-Hans': '。'} satisfies LocalizedText;
 
 /**
- * Leads on with the reader's query and anchor, which the refresh below it would drop, and leaves no entry in the history.
- * The same text on every page, so that one hash in a content security policy covers all of them.
+ * Redirects with the reader's query and anchor, which the refresh below it would drop, and without a history entry.
+ * The text is the same on every page, so that one hash in a content security policy covers all of them.
  */
 export const redirectScript =
   'var to=new URL(document.currentScript.dataset.to,location.href);to.search=location.search;to.hash=to.hash||location.hash;location.replace(to.href)';
@@ -22,8 +22,8 @@ type Parts = {
 };
 
 /**
- * Returns a page that leads to another address: by script, without one by refresh, and without that by its link. It does not name itself as the
- * page before, or the pop-up would take a visit that begins here for one that goes on.
+ * Returns a page that redirects to another address: by script, else by refresh, else by a link. It does not send itself as the
+ * referrer, or the pop-up would mistake a visit that starts here for one that continues.
  */
 export function redirectHtml({locale, to, siteUrl, siteTitle}: Parts): string {
   const target = escapeHtml(to);

@@ -10,13 +10,13 @@ import {validateRedirects, validateTargets} from './validate.ts';
 
 type Options = {
   locale: LocaleCode;
-  /** Unset for a build of some versions, in which pages stand elsewhere or are missing: what does not fit is passed over. */
+  /** False for a build of some versions, in which pages are elsewhere or missing: entries that do not fit are skipped. */
   isWholeSite: boolean;
 };
 
 /**
- * Writes a page for every moved address. The pages are not routes: search, sitemap and the check for broken links do not
- * know them, so that no page of the site can lead to one.
+ * Writes a page for every moved address. The pages are not routes: search, sitemap and the broken-link checker do not
+ * know them, so that no page of the site can link to one.
  */
 export default function movesPlugin({siteDir}: LoadContext, {locale, isWholeSite}: Options): Plugin<readonly Redirect[]> {
   const dataFile = path.join(siteDir, 'src/data/moves.ts');

@@ -18,7 +18,7 @@ function pathCure(path: unknown, localeFolders: readonly string[]): string | und
   if (path.endsWith('.html')) return 'leave out .html.';
   if (!/^(?:\/|(?:\/[\w~-][\w.~-]*)+)$/.test(path)) return 'use letters, digits, and - _ . ~ alone, without a query.';
   const locale = localeFolders.find((folder) => `${path}/`.startsWith(`/${folder}/`));
-  return locale === undefined ? undefined : `leave out /${locale}: the entry holds for every language.`;
+  return locale === undefined ? undefined : `leave out /${locale}: the entry applies to every language.`;
 }
 
 function entryProblems(entry: unknown, name: string, localeFolders: readonly string[]): string[] {
@@ -36,7 +36,7 @@ function entryProblems(entry: unknown, name: string, localeFolders: readonly str
   ];
 }
 
-/** Returns the addresses that a reader passes through, up to the last one or the first that comes again. */
+/** Returns the addresses that a reader passes through, up to the last one or the first repeated one. */
 function journey(from: string, targets: ReadonlyMap<string, string>): string[] {
   const stops = [from];
   for (let next = targets.get(from); next !== undefined; next = targets.get(next)) {
@@ -60,7 +60,7 @@ function pathProblems(redirects: readonly Redirect[]): string[] {
     const last = stops.at(-1)!;
     const isLoop = stops.indexOf(last) < stops.length - 1;
     return isLoop
-      ? [`${nameOf(entry, index)}: the redirects run in a loop, ${stops.join(' → ')}: give an address that stands.`]
+      ? [`${nameOf(entry, index)}: the redirects run in a loop, ${stops.join(' → ')}: give an address that is not redirected.`]
       : [`${nameOf(entry, index)}: ${entry.to} is redirected itself: give the last address, to: '${last}'.`];
   });
   return [...twice, ...detours];
@@ -70,7 +70,7 @@ function throwAll(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(`The redirects in src/data/moves.ts are unusable:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
 }
 
-/** Throws one error that names every entry that cannot be right whatever pages the site has, and the cure. */
+/** Throws one error that names every entry that is wrong whatever pages the site has, with the cure. */
 export function validateRedirects(redirects: unknown, localeFolders: readonly string[]): asserts redirects is readonly Redirect[] {
   if (!Array.isArray(redirects)) throw new Error(`redirects in src/data/moves.ts is ${show(redirects)}: give a list, which may be empty.`);
   throwAll(redirects.flatMap((entry: unknown, index) => entryProblems(entry, nameOf(entry, index), localeFolders)));
@@ -82,7 +82,7 @@ export function validateTargets(redirects: readonly Redirect[], exists: (path: s
   throwAll(
     redirects.flatMap((entry, index) => [
       ...(exists(entry.from) ? [`${nameOf(entry, index)}: ${entry.from} exists: remove the entry, or the page if it has moved.`] : []),
-      ...(exists(withoutAnchor(entry.to)) ? [] : [`${nameOf(entry, index)}: ${withoutAnchor(entry.to)} does not exist: give the address of a page that stands in every language.`]),
+      ...(exists(withoutAnchor(entry.to)) ? [] : [`${nameOf(entry, index)}: ${withoutAnchor(entry.to)} does not exist: give the address of a page that exists in every language.`]),
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import type {LocalizedText} from '../../config/locales.ts';
 
-/** What a reader is told whose page stays without its scripts. */
+/** What readers are told when the scripts of a page fail to load. */
 export const lostScriptText = {
   en: 'Part of this page did not load: menus and search do not work.',
   'zh-Hans': '本页有一部分未能加载，菜单和搜索无法使用。',
@@ -10,9 +10,9 @@ export const lostScriptText = {
 export const retryText = {en: 'Retry', 'zh-Hans': '重试'} satisfies LocalizedText;
 
 /**
- * Says that a script of the page was lost, and offers to load the page again, until React has taken over; later, Docusaurus itself loads a page
- * anew whose script is lost. The event of a lost script reaches only listeners of the capture phase. A script that arrived with something else in
- * it, or not within the bundler's two minutes, is known by the error that the client leaves uncaught. Scripts of other hosts do not count. Styled
+ * Says that a script of the page failed to load, and offers to reload the page, until React has taken over; later, Docusaurus itself reloads a
+ * page whose script is lost. The event of a failed script reaches only listeners in the capture phase. A script with the wrong content, or one that
+ * does not arrive within the bundler's two minutes, is recognised by the error that the client leaves uncaught. Scripts of other hosts do not count. Styled
  * in src/css/chrome.css.
  */
 export const lostScriptScript =

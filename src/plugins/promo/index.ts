@@ -14,7 +14,7 @@ export default function promoPlugin({siteDir, siteConfig}: LoadContext, {locale}
     name: 'promo',
     getPathsToWatch: () => [dataFile],
     async loadContent() {
-      // Reloaded each time: `docusaurus start` calls this again after an edit, and an import would be cached.
+      // Loaded afresh each time: `docusaurus start` calls this again after an edit, and an import would be cached.
       const {promos} = (await loadFreshModule(dataFile)) as {promos: unknown};
       validateCampaigns(promos, {locales: localeCodes, hasImage});
       const campaign = activeCampaign(promos);

@@ -1,6 +1,6 @@
 import {campaignNames, defaultStorageKey, type Campaign, type Campaigns} from '../../lib/promo.ts';
 
-/** What the validation has to know about the site. */
+/** What the validation needs to know about the site. */
 export type SiteFacts = {
   locales: readonly string[];
   /** Tells whether a picture with this path is in `static/`. */

@@ -29,7 +29,7 @@ const ingredients = [
 function cacheOf({siteDir, generatedFilesDir, i18n}: LoadContext, options: PluginOptions): IndexCache {
   const constants = path.join(generatedFilesDir, '@easyops-cn/docusaurus-search-local/default/generated-constants.js');
   const [, suffix] = /"search-index\{dir\}([^"]*)\.json"/.exec(readFileSync(constants, 'utf8')) ?? [];
-  if (suffix === undefined) throw new Error(`${constants} names no index file: see what the search plugin writes there now, and adapt src/plugins/search/index.ts.`);
+  if (suffix === undefined) throw new Error(`${constants} does not name an index file: see what the search plugin writes there now, and adapt src/plugins/search/index.ts.`);
   const files = [...ingredients, ...[options.zhUserDictPath ?? []].flat()];
   return {
     folder: path.join(siteDir, 'node_modules/.cache/search-indexes', i18n.currentLocale),
@@ -39,10 +39,10 @@ function cacheOf({siteDir, generatedFilesDir, i18n}: LoadContext, options: Plugi
 }
 
 /**
- * The offline search plugin, with a folder made for each version before the indexes are written (the plugin writes a version's index into
- * that folder, and a version whose only page is its landing page has none), with its indexes packed afterwards, and with those of versions whose
- * pages have not changed since an earlier build taken from it. It also tells the browser the sections of each version, which every page carries
- * so that they are there when the search fails to load.
+ * The offline search plugin, wrapped: it creates a folder for each version before the indexes are written (the plugin writes a version's index
+ * into that folder, which a version with only a landing page lacks), reuses the indexes of versions whose pages have not changed since an earlier
+ * build, and packs the indexes afterwards. It also passes the sections of each version to the browser; every page carries them, so that they are
+ * available when the search fails to load.
  */
 export default function searchPlugin(context: LoadContext, options: PluginOptions): Plugin {
   const plugin = searchLocal.default(context, options) as Plugin;

@@ -8,7 +8,7 @@ export type IndexedVersion = {folder: string; pages: readonly {url: string; file
 export type IndexCache = {
   /** Where indexes are kept between builds. */
   folder: string;
-  /** All that an index is made of besides pages: other settings make another index. */
+  /** Everything that an index depends on besides pages: different settings give a different index. */
   settings: string;
   /** What this build adds to the names of all index files. */
   suffix: string;
@@ -17,10 +17,10 @@ export type IndexCache = {
 /** Files of a version's index, by their names without the suffix. */
 type KeptIndex = Record<string, string>;
 
-/** How many indexes are kept: enough for all versions, and for some states of those that are worked on. */
+/** How many indexes are kept: enough for all versions, and for several states of those being edited. */
 const mostKept = 60;
 
-/** What in the HTML of a page changes although the page does not. */
+/** Parts of the HTML of a page that change even though the page does not. */
 const assetNames = /\/assets\/(?:css|js)\/[\w~.-]+|data-scripts="[^"]*"/g;
 
 const isOfIndex = (name: string): boolean => /^search-(?:index|contents|texts)\b.*\.json$/.test(name);
@@ -45,7 +45,7 @@ function read(file: string): KeptIndex | undefined {
 function keep(file: string, {folder}: IndexedVersion, suffix: string): void {
   const names = readdirSync(folder).filter(isOfIndex);
   const kept: KeptIndex = Object.fromEntries(names.map((name) => [name.replace(`${suffix}.json`, '.json'), readFileSync(path.join(folder, name), 'utf8')]));
-  // At once or not at all: another build may read it, and this one may be stopped.
+  // Atomically: another build may read it, and this one may be interrupted.
   const unfinished = `${file}.${process.pid}.new`;
   writeFileSync(unfinished, JSON.stringify(kept));
   renameSync(unfinished, file);
@@ -53,7 +53,7 @@ function keep(file: string, {folder}: IndexedVersion, suffix: string): void {
 
 function forgetOldest(folder: string): void {
   const files = readdirSync(folder).map((name) => path.join(folder, name));
-  // Another build of the same language may rename or take away files at this moment.
+  // Another build of the same language may rename or delete files at the same time.
   const newestFirst = files.map((file) => ({file, time: statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0})).sort((one, other) => other.time - one.time);
   for (const {file} of newestFirst.slice(mostKept)) rmSync(file, {force: true});
 }

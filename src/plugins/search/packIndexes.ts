@@ -6,7 +6,7 @@ import {indexFiles} from '../../lib/search-scope.ts';
 
 const isIndex = (file: string): boolean => /(?:^|[\\/])search-index[^\\/]*\.json$/.test(file);
 
-/** Returns what a browser makes of the files of an index. */
+/** Returns what a browser restores from the files of an index. */
 function unpacked({index, contents, texts}: PackedIndex): IndexPart[] {
   const parts = unpackIndex(index);
   const {documents, words} = unpackContents(contents, parts);
@@ -19,21 +19,21 @@ function renumbered(parts: IndexPart[]): IndexPart[] {
   return parts.map(({documents, words}) => ({documents: documents.map((document) => ({...document, i: document.i - before, ...(document.p !== undefined && {p: document.p - before})})), words}));
 }
 
-/** Returns the packed form of an index file; throws when it would not come out of it as it went in. */
+/** Returns the packed form of an index file; throws when it cannot be restored exactly. */
 function packedFrom(file: string): PackedIndex {
   const parts = renumbered(partsOf(JSON.parse(readFileSync(file, 'utf8')) as StoredIndex));
   const packed = packIndex(parts);
-  if (!isDeepStrictEqual(unpacked(JSON.parse(JSON.stringify(packed)) as PackedIndex), parts)) throw new Error('what comes out of the packed index is not what went in');
+  if (!isDeepStrictEqual(unpacked(JSON.parse(JSON.stringify(packed)) as PackedIndex), parts)) throw new Error('the packed index does not unpack to the original');
   return packed;
 }
 
-/** Returns the packed form of an index file, named `name` in what it throws when the index has an unknown form. */
+/** Returns the packed form of an index file, called `name` in the error that is thrown when the format of the index is unknown. */
 function packedOrFail(file: string, name: string): PackedIndex {
   try {
     return packedFrom(file);
   } catch (error) {
     throw new Error(
-      `${name} cannot be packed: the search plugin or lunr writes indexes in another form than src/lib/search-index.ts knows. Adapt it, or let ` +
+      `${name} cannot be packed: the search plugin or lunr writes indexes in a form that src/lib/search-index.ts does not know. Adapt it, or let ` +
         'src/plugins/search/index.ts do without packIndexes and src/components/Search/engine/worker.ts open what the plugin wrote with partsOf.',
       {cause: error},
     );
@@ -42,7 +42,7 @@ function packedOrFail(file: string, name: string): PackedIndex {
 
 /**
  * Packs each index below a folder and divides it into three files: what a search can start with, the words of the contents, and the texts of
- * these. A reader's browser then loads an eighth of what the plugin wrote. Throws when an index would not come out of these files as it went in.
+ * these. A reader's browser then loads an eighth of what the plugin wrote. Throws when an index cannot be restored exactly from these files.
  */
 export function packIndexes(folder: string): void {
   for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(isIndex)) {

@@ -9,7 +9,7 @@ function docPages(allContent: AllContent): BuiltPage[] {
   return instances.flatMap(({loadedVersions}) => loadedVersions.flatMap(({docs}) => docs));
 }
 
-/** Tells the browser which pages have a translation that is behind or none at all; hands over nothing when there are none. */
+/** Tells the browser which pages have an outdated translation or none at all; sends nothing when there are no such pages. */
 export default function translationStatusPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'translation-status',

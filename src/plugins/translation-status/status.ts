@@ -14,8 +14,8 @@ async function readLedger(siteDir: string): Promise<Ledger> {
 }
 
 /**
- * Returns which of the pages have no Chinese text, and which show one that is behind. A page that the ledger does not
- * know counts as up to date: nobody has said otherwise, and the check `staleness` refuses it.
+ * Returns which of the pages have no Chinese text, and which have an outdated one. A page that is not in the ledger
+ * counts as up to date: there is no evidence to the contrary, and the check `staleness` reports it.
  */
 export async function translationStatus(siteDir: string, pages: readonly BuiltPage[]): Promise<TranslationStatus> {
   const ledger = await readLedger(siteDir);

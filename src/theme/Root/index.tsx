@@ -1,5 +1,5 @@
 // Wrap (upstream renders the children alone): adds the promotional pop-up, which must outlive page changes.
-// Delete when the site has no pop-up any more.
+// Delete when the site no longer has a pop-up.
 import type {ReactNode} from 'react';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import PromoDialog from '../../components/PromoDialog/index.tsx';

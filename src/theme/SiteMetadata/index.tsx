@@ -1,17 +1,17 @@
-// Wrap of 3.10.2: a page that exists in English alone names no other language, and its copy in the Chinese site is not indexed.
+// Wrap of 3.10.2: a page that exists only in English declares no other language, and its copy in the Chinese site is not indexed.
 // Delete when upstream knows which pages are not translated (https://github.com/facebook/docusaurus/issues/11076).
 import type {ReactNode} from 'react';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-// The original takes the languages from this context and from nowhere else; Docusaurus has no public name for it.
+// The original reads the languages from this context only; Docusaurus does not export it publicly.
 import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
 import {useAlternatePageUtils} from '@docusaurus/theme-common/internal';
 import {useTranslationStatus} from '../../components/TranslationNotice/useTranslationStatus.ts';
 import {isOnlyEnglish} from '../../lib/translation.ts';
 
-/** Leads search engines from the English text in the Chinese site to the English page. */
+/** Points search engines from the English text in the Chinese site to the English page. */
 function EnglishPageHead(): ReactNode {
   const {defaultLocale} = useDocusaurusContext().i18n;
   const address = useAlternatePageUtils().createUrl({locale: defaultLocale, fullyQualified: true});
@@ -24,7 +24,7 @@ function EnglishPageHead(): ReactNode {
   );
 }
 
-/** The original's tags for a site that has English alone. */
+/** The original's tags for a site in English only. */
 function EnglishOnlyMetadata(): ReactNode {
   const context = useDocusaurusContext();
   const {defaultLocale, currentLocale, localeConfigs} = context.i18n;

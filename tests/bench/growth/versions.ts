@@ -11,7 +11,7 @@ export function namesAfter(latest: string, count: number): string[] {
 /** Returns the list of `count` released versions, newest first, that starts with made-up ones and ends with the `existing` ones; throws when there are more of these. */
 export function grownVersions(existing: readonly string[], count: number): string[] {
   const [latest] = existing;
-  if (latest === undefined) throw new Error('versions.json names no version. Cut one first: npm run cut -- 1.0-beta');
+  if (latest === undefined) throw new Error('versions.json does not name any version. Cut one first: npm run cut -- 1.0-beta');
   if (count < existing.length) throw new Error(`The site has ${existing.length} released versions already, so it cannot be measured with ${count}. Give a larger number.`);
   return [...namesAfter(latest, count - existing.length).reverse(), ...existing];
 }

@@ -159,7 +159,7 @@ function strayFindings(site: Site, {entries: records}: Records, all: readonly Co
       const reason = reasonNotToCompare(pair);
       if (reason) return [{file, line, message: `${pair} is not compared: ${reason}.`, cure: 'Delete the entry.'}];
       if (pairs.includes(pair)) return [{file, line, message: `Neither version of ${pair} has the page.`, cure: 'Delete the entry.'}];
-      return [{file, line, message: `“${pair}” names no two versions that follow each other.`, cure: `Write the older one first, as in versions.json: one of ${pairs.join(', ')}.`}];
+      return [{file, line, message: `“${pair}” does not name two versions that follow each other.`, cure: `Write the older one first, as in versions.json: one of ${pairs.join(', ')}.`}];
     });
   });
 }

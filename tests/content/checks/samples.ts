@@ -52,7 +52,7 @@ function lookFor(block: CodeBlock): Look | undefined {
 /** What the first line of a block has wrong. Its line is 0: those of the code count from 1. */
 function fenceProblems({language, meta}: CodeBlock): Problem[] {
   if (!codeLanguages.includes(language)) {
-    return [{line: 0, message: language ? `There is no code language "${language}".` : 'The code block names no language.', cure: `Write one of ${codeLanguages.join(', ')} behind the opening marks.`}];
+    return [{line: 0, message: language ? `There is no code language "${language}".` : 'The code block does not name a language.', cure: `Write one of ${codeLanguages.join(', ')} behind the opening marks.`}];
   }
   try {
     fenceOptions(meta);

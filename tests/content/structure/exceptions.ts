@@ -1,4 +1,4 @@
-/** A rule that a page need not keep, and why. An entry that excuses nothing any more is itself a finding. */
+/** A rule that a page need not keep, and why. An entry that no longer excuses anything is itself a finding. */
 export type Exception = {
   /** Version and path of the page, in both languages: `1.9-beta/services/ai_services.md`. */
   page: string;

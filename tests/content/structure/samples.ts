@@ -24,7 +24,7 @@ export const languageNames: Readonly<Record<string, string>> = {
 export const sampleLanguages: Rule = (_page, {samples}) =>
   samples.flatMap(({language, line}): Problem[] => {
     if (languages.includes(language)) return [];
-    if (language === '') return [{rule: 'sample-languages', line, message: 'The code block names no language.', cure: `Write one after the fence: ${languages.join(', ')}. Output of a program is text.`}];
+    if (language === '') return [{rule: 'sample-languages', line, message: 'The code block does not name a language.', cure: `Write one after the fence: ${languages.join(', ')}. Output of a program is text.`}];
     const name = Object.hasOwn(languageNames, language) ? languageNames[language] : undefined;
     return [{rule: 'sample-languages', line, message: `The language "${language}" of the code block is not one of the site's.`, cure: name ? `Write "${name}".` : `Use one of: ${languages.join(', ')}.`}];
   });

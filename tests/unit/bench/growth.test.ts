@@ -21,7 +21,7 @@ describe('the versions', () => {
 
   test('a site cannot be measured with fewer versions than it has, or with none', () => {
     expect(() => grownVersions(['1.9-beta', '1.8-beta'], 1)).toThrow('2 released versions already');
-    expect(() => grownVersions([], 1)).toThrow('names no version');
+    expect(() => grownVersions([], 1)).toThrow('does not name any version');
   });
 
   test('without a list, the site is measured as it is, with 20, and with 40', () => {

@@ -196,7 +196,7 @@ describe('a record is refused', () => {
     ['with a short reason', '1.8-beta..1.9-beta:\n  ports: Changed.\n', 'a.yml:2 The reason of “ports” in 1.8-beta..1.9-beta is too short. Write the fact'],
     ['with an empty reason', '1.8-beta..1.9-beta:\n  ports:\n', 'a.yml:2 The reason of “ports” in 1.8-beta..1.9-beta is empty. Write the fact'],
     ['with a reason for each language', '1.8-beta..1.9-beta:\n  ports: {en: New in the release 1.9., zh: New in the release 1.9.}\n', 'a.yml:2 The reason of “ports” is given by language. One reason speaks for both languages'],
-    ['for a pair the wrong way round', `${why}1.9-beta..1.8-beta:\n  ports: From 1.9.0 it is 8099.\n`, 'a.yml:4 “1.9-beta..1.8-beta” names no two versions that follow each other. Write the older one first, as in versions.json: one of 1.9-beta..current, 1.8-beta..1.9-beta.'],
+    ['for a pair the wrong way round', `${why}1.9-beta..1.8-beta:\n  ports: From 1.9.0 it is 8099.\n`, 'a.yml:4 “1.9-beta..1.8-beta” does not name two versions that follow each other. Write the older one first, as in versions.json: one of 1.9-beta..current, 1.8-beta..1.9-beta.'],
     ['for a pair without sections', `${why}1.9-beta..current: nothing\n`, 'a.yml:3 The pair 1.9-beta..current has no sections. Write below it'],
     ['that is not a mapping', '- ports\n', 'a.yml:1 The file is not a list of pairs of versions. Start a pair with'],
     ['that is not YAML', '1.8-beta..1.9-beta:\n  ports: a: b\n', 'The YAML does not parse'],

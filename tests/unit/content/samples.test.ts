@@ -31,10 +31,10 @@ test('a finding names file and line, what is wrong and the cure', async () => {
 
 describe('The first line of a block', () => {
   test.each<Case>([
-    ['no language', '', 'x', '0: The code block names no language.'],
+    ['no language', '', 'x', '0: The code block does not name a language.'],
     ['an unknown language', 'constructor', '{', '0: There is no code language "constructor".'],
     ['an unknown option', 'text live', 'x', '0: "live" is not an option of a code block.'],
-    ['a range without lines', 'text {0}', 'x', '0: {0} marks no lines.'],
+    ['a range without lines', 'text {0}', 'x', '0: {0} does not mark any lines.'],
   ])('%s is found', (_name, language, code, finding) => expectFinding(language, code, finding));
 });
 

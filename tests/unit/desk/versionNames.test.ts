@@ -16,8 +16,8 @@ test.each([
 test.each([
   ['1.6..1.9', 'There is no version "1.6". Use some of: 2.0, 2.0-beta, 1.10-beta, 1.9-beta, 1.8-beta, 1.7-beta.'],
   ['current', 'There is no version "current"'],
-  ['1.7..', '"1.7.." names no versions. Say which versions: --to 1.7..1.9'],
-  ['1.7..1.8..1.9', 'names no versions'],
+  ['1.7..', '"1.7.." does not name any versions. Say which versions: --to 1.7..1.9'],
+  ['1.7..1.8..1.9', 'does not name any versions'],
   ['', 'Say which versions: --to 1.7..1.9'],
   [undefined, 'Say which versions'],
 ])('%s is refused', (text, message) => {

@@ -27,7 +27,7 @@ test('texts are replaced, at any depth, and the document stays as it was', () =>
 test.each([
   ['a target that does not exist', '$.paths.other', {summary: 'x'}, 'zh.yaml: the document has nothing at $.paths.other'],
   ['a text that does not exist', '$.info', {summary: 'x'}, 'zh.yaml: the document has no text at $.info.summary'],
-  ['a target for several parts', '$.paths.*', {summary: 'x'}, 'zh.yaml: "$.paths.*" names no single part'],
+  ['a target for several parts', '$.paths.*', {summary: 'x'}, 'zh.yaml: "$.paths.*" does not name a single part'],
 ])('%s is refused', (_case, target, update, message) => {
   expect(() => applyOverlay(document, overlay(target, update), 'zh.yaml')).toThrow(message);
 });

@@ -120,14 +120,14 @@ describe('refuses, naming page, patch and cure,', () => {
 
   test.each<[string, Change[], string]>([
     ['an unknown version', [change('1.9.0', {version: '1.7'})], 'src/data/changes.ts: ai/mcp, 1.9.0: the change has the version "1.7". Use one of versions.json: 1.9-beta,'],
-    ['a patch of another version', [change('1.8.3', {version: '1.9-beta'})], 'ai/mcp, 1.8.3: the change belongs to 1.8, but stands under 1.9-beta. Correct one of the two.'],
+    ['a patch of another version', [change('1.8.3', {version: '1.9-beta'})], 'ai/mcp, 1.8.3: the change belongs to 1.8, but is listed under 1.9-beta. Correct one of the two.'],
     ['a patch of two numbers', [change('1.9')], 'ai/mcp, 1.9: the change has no patch with three numbers. Write it as 1.9.0.'],
-    ['entries out of order', [change('1.9.0'), change('1.8.3')], 'ai/mcp, 1.8.3: the change stands after 1.9.0. Sort the entries of the page, the oldest first.'],
+    ['entries out of order', [change('1.9.0'), change('1.8.3')], 'ai/mcp, 1.8.3: the change comes after 1.9.0. Sort the entries of the page, oldest first.'],
     ['a subject that is new twice', [change('1.8.3'), change('1.9.0', {isNew: true})], 'ai/mcp, 1.9.0: the change is marked as new, but is not the first of its page. Delete isNew'],
     ['a missing English text', [change('1.9.0', {en: ' '})], 'ai/mcp, 1.9.0: the change has no English text. Add en: what changed, in one short sentence.'],
     ['a missing Chinese text', [change('1.9.0', {zh: ''})], 'ai/mcp, 1.9.0: the change has no Chinese text. Add zh: what'],
     ['a Chinese text in English', [change('1.9.0', {zh: 'New.'})], 'the change has no Chinese characters in its Chinese text. Translate "New.".'],
-    ['Markdown', [change('1.9.0', {en: 'See [MCP](./mcp.md).'})], 'the change has marks of Markdown in its English text. Write plain words'],
+    ['Markdown', [change('1.9.0', {en: 'See [MCP](./mcp.md).'})], 'the change has Markdown in its English text. Write plain words'],
     ['a text without a full stop', [change('1.9.0', {zh: '新增'})], 'the change has no full stop in its Chinese text. Make it one whole sentence.'],
     ['a page without entries', [], 'src/data/changes.ts: ai/mcp: the page has no changes. Add one, or delete the page from the list.'],
   ])('%s', (_case, entries, message) => {
@@ -143,9 +143,9 @@ describe('refuses, naming page, patch and cure,', () => {
   const releases = new Map([['docs/release.md', new Set(['v1-9-0'])]]);
   test.each([
     ['an unknown page', 'mcp', '1.9.0', 'src/data/changes.ts: mcp: the page does not exist in docs/. Write its path in docs/ without the extension, such as ai/mcp.'],
-    ['an old address', 'install', '1.9.0', 'install: the page does not exist in docs/. Its subject stands in "deploy" now: move the changes there.'],
-    ['a folder’s page without its name', 'system_setting/log', '1.9.0', 'Its subject stands in "system_setting/log/README" now: move'],
-    ['a patch that the release notes lack', 'deploy', '1.9.7', 'deploy, 1.9.7: the change leads to #v1-9-7, which docs/release.md does not have. Correct the patch, or add its heading {/* #v1-9-7 */} to the release notes.'],
+    ['an old address', 'install', '1.9.0', 'install: the page does not exist in docs/. Its subject is now covered by "deploy": move the changes there.'],
+    ['a folder’s page without its name', 'system_setting/log', '1.9.0', 'Its subject is now covered by "system_setting/log/README": move'],
+    ['a patch that the release notes lack', 'deploy', '1.9.7', 'deploy, 1.9.7: the change leads to #v1-9-7, which does not exist in docs/release.md. Correct the patch, or add its heading {/* #v1-9-7 */} to the release notes.'],
   ])('%s', (_case, page, patch, message) => {
     expect(targetProblems({[page]: [change(patch)]}, {pages, releases})).toEqual([expect.stringContaining(message)]);
   });

@@ -139,9 +139,9 @@ describe('refuses, naming term or line and the cure,', () => {
   });
 
   test.each([
-    ['an unknown section', [marker('gateways', 7)], 'docs/glossary.mdx:7: <Terms /> names no section of the glossary. Write <Terms about="…" /> with one of platform, gateway'],
-    ['no section', [marker(null, 7)], 'docs/glossary.mdx:7: <Terms /> names no section'],
-    ['a section twice', [marker(subject), marker(subject, 9)], 'docs/glossary.mdx:9: the terms about "gateway" stand on the page already.'],
+    ['an unknown section', [marker('gateways', 7)], 'docs/glossary.mdx:7: <Terms /> does not name a section of the glossary. Write <Terms about="…" /> with one of platform, gateway'],
+    ['no section', [marker(null, 7)], 'docs/glossary.mdx:7: <Terms /> does not name a section'],
+    ['a section twice', [marker(subject), marker(subject, 9)], 'docs/glossary.mdx:9: the terms about "gateway" are already on the page.'],
     ['an empty section', [marker(subject), marker('ai', 9)], 'docs/glossary.mdx:9: current has no terms about "ai". Delete the section in both languages.'],
   ])('%s', (_case, markers, message) => {
     expect(() => entries([node], {markers})).toThrow(message);

@@ -44,7 +44,7 @@ describe('validateRedirects', () => {
     [{from: '/docs/../a', to: '/docs/b'}, 'from is "/docs/../a": use letters, digits'],
     [{from: '/', to: '/docs/b'}, 'from is "/": the home page cannot move.'],
     [{from: '/docs/a', to: '/docs/b#c?d'}, 'to is "/docs/b#c?d": end it with the id of a heading'],
-    [{from: '/zh-Hans/docs/a', to: '/docs/b'}, 'from is "/zh-Hans/docs/a": leave out /zh-Hans: the entry holds for every language.'],
+    [{from: '/zh-Hans/docs/a', to: '/docs/b'}, 'from is "/zh-Hans/docs/a": leave out /zh-Hans: the entry applies to every language.'],
     [{from: '/docs/a', to: '/zh-Hans'}, 'to is "/zh-Hans": leave out /zh-Hans'],
   ])('refuses %j', (entry, expected) => {
     expect(problemsOf([entry])).toEqual([expect.stringContaining(expected)]);
@@ -66,10 +66,10 @@ describe('validateRedirects', () => {
   });
 
   test('refuses loops', () => {
-    expect(problemsOf([{from: '/a', to: '/a#x'}])).toEqual(['- redirects[0] (/a → /a#x): the redirects run in a loop, /a → /a: give an address that stands.']);
+    expect(problemsOf([{from: '/a', to: '/a#x'}])).toEqual(['- redirects[0] (/a → /a#x): the redirects run in a loop, /a → /a: give an address that is not redirected.']);
     expect(problemsOf([{from: '/a', to: '/b'}, {from: '/b', to: '/a'}])).toEqual([
-      '- redirects[0] (/a → /b): the redirects run in a loop, /a → /b → /a: give an address that stands.',
-      '- redirects[1] (/b → /a): the redirects run in a loop, /b → /a → /b: give an address that stands.',
+      '- redirects[0] (/a → /b): the redirects run in a loop, /a → /b → /a: give an address that is not redirected.',
+      '- redirects[1] (/b → /a): the redirects run in a loop, /b → /a → /b: give an address that is not redirected.',
     ]);
   });
 });
@@ -85,7 +85,7 @@ describe('validateTargets', () => {
     expect(() => validateTargets([{from: '/docs', to: '/docs/gone#x'}], exists)).toThrow(
       'The redirects in src/data/moves.ts are unusable:\n' +
         '- redirects[0] (/docs → /docs/gone#x): /docs exists: remove the entry, or the page if it has moved.\n' +
-        '- redirects[0] (/docs → /docs/gone#x): /docs/gone does not exist: give the address of a page that stands in every language.',
+        '- redirects[0] (/docs → /docs/gone#x): /docs/gone does not exist: give the address of a page that exists in every language.',
     );
   });
 });

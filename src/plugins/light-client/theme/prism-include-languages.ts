@@ -1,2 +1,2 @@
-/** Stands in the place of Docusaurus's module that loads Prism's languages: there is nothing to highlight. */
+/** Replaces Docusaurus's module that loads Prism's languages: there is nothing to highlight. */
 export default function prismIncludeLanguages(): void {}

@@ -1,4 +1,4 @@
-// Wrap of 3.10.2: while the sidebar is open the focus is inside it, and Escape closes it. Delete when upstream makes it modal.
+// Wrap of 3.10.2: while the sidebar is open, focus stays inside it, and Escape closes it. Delete when upstream makes it modal.
 import {useEffect, type ReactNode} from 'react';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';

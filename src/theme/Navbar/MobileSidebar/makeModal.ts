@@ -1,4 +1,4 @@
-/** All elements beside `element` and beside each of its ancestors: what is on the page apart from it. */
+/** All siblings of `element` and of each of its ancestors: the rest of the page. */
 function everythingElse(element: Element): HTMLElement[] {
   const path: Element[] = [];
   for (let current: Element | null = element; current && current !== document.body; current = current.parentElement) path.push(current);
@@ -6,14 +6,14 @@ function everythingElse(element: Element): HTMLElement[] {
 }
 
 /**
- * Makes the element that `selector` finds modal: the focus goes to its first button, nothing else can be reached, and
- * Escape calls `close`. Returns the function that undoes it and gives the focus back.
+ * Makes the element that `selector` finds modal: focus moves to its first button, nothing else can be reached, and
+ * Escape calls `close`. Returns a function that undoes it and restores focus.
  */
 export function makeModal(selector: string, close: () => void): () => void {
   const element = document.querySelector(selector);
   if (!element) return () => undefined;
   const before = document.activeElement;
-  // A tap on the backdrop closes the menu, so it stays alive.
+  // A tap on the backdrop closes the menu, so the backdrop stays active.
   const others = everythingElse(element).filter((other) => !other.inert && !other.matches('.navbar-sidebar__backdrop'));
   for (const other of others) other.inert = true;
   element.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();

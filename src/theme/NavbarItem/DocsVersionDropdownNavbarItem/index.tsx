@@ -1,5 +1,5 @@
 // Eject of 3.10.2: where a version lacks the page, its entry says so and leads to the nearest page instead of silently
-// to the start. Delete when https://github.com/facebook/docusaurus/issues/4827 or a like feature offers this.
+// to the start. Delete when https://github.com/facebook/docusaurus/issues/4827 or a similar feature offers this.
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {useDocsPreferredVersion, useLatestVersion, useVersions} from '@docusaurus/plugin-content-docs/client';

@@ -1,5 +1,5 @@
-// Eject of 3.10.2: the same texts, then ways on: the page in other versions, search, the start page; and the title, which upstream
-// sets outside the docs alone, with a description. Delete when upstream offers them.
+// Eject of 3.10.2: the same texts, followed by ways on: the page in other versions, search, the start page; also the title, which upstream
+// sets only outside the docs, and a description. Delete when upstream offers them.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Translate, {translate} from '@docusaurus/Translate';

@@ -11,10 +11,10 @@ test.each([
 });
 
 test.each([
-  ['{0}', '{0} marks no lines'],
-  ['{5-3}', '{5-3} marks no lines'],
-  ['{a}', '{a} marks no lines'],
-  ['showLineNumbers', '"showLineNumbers" is not an option of a code block; there are title="…", and {3,7-9}'],
+  ['{0}', '{0} does not mark any lines'],
+  ['{5-3}', '{5-3} does not mark any lines'],
+  ['{a}', '{a} does not mark any lines'],
+  ['showLineNumbers', '"showLineNumbers" is not an option of a code block; use title="…", or {3,7-9}'],
   ["title='x'", 'is not an option of a code block'],
 ])('%s is refused', (meta, message) => {
   expect(() => fenceOptions(meta)).toThrow(message);

@@ -51,6 +51,6 @@ test.each([
   ['without scripts', '<html><body><%~ it.postBodyTags %></body></html>'],
   ['with other scripts', htmlTemplate()],
 ])('a template %s stops the build and says how to build all the same', (_, template) => {
-  expect(() => htmlTemplate(template)).toThrow('does not have its scripts once');
+  expect(() => htmlTemplate(template)).toThrow('does not have its scripts exactly once');
   expect(() => htmlTemplate(template)).toThrow('STOCK_CLIENT=true');
 });

@@ -41,6 +41,6 @@ test('Docusaurus finds the scripts of a page by its modules, and the main ones a
 
 test('names that no chunk has stop the build and say how to build all the same', () => {
   writeFileSync(manifest, JSON.stringify({...written, origins: {main: [1, 2]}}));
-  expect(() => namePageScripts(manifest, modules, chunkOf)).toThrow('client-manifest.json names no chunk of registry.js');
+  expect(() => namePageScripts(manifest, modules, chunkOf)).toThrow('client-manifest.json does not name any chunk of registry.js');
   expect(() => namePageScripts(manifest, modules, chunkOf)).toThrow('STOCK_CLIENT=true');
 });

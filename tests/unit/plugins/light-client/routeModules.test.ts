@@ -87,7 +87,7 @@ test.each([
   ['routes.js', "path: '*'", "path: '**'", 'does not end with the route of unknown addresses'],
   ['registry.js', 'export default {', 'export const registry = {', 'does not start with its export'],
   ['registry.js', 'webpackChunkName', 'chunkName', 'has an unexpected line:   "'],
-  ['globalData.json', '"/docs/install"', '"/docs/setup"', 'lists other pages of /docs than routes.js has'],
+  ['globalData.json', '"/docs/install"', '"/docs/setup"', 'lists pages of /docs that differ from those in routes.js'],
 ])('%s in another form stops the build and says how to build all the same', (file, from, to, message) => {
   edit(file, from, to);
   expect(() => routeModules(readGeneratedFiles(folder))).toThrow(message);

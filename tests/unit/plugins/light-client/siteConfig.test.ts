@@ -21,6 +21,6 @@ test('the browser gets what it reads, and not what builds read', () => {
 
 test.each(['const config = {};\nexport default config;\n', 'export default {title: 1};\n'])('another form stops the build and says how to build all the same: %j', (text) => {
   writeFileSync(file, comment + text);
-  expect(() => clientSiteConfig(file)).toThrow('does not export one object of JSON');
+  expect(() => clientSiteConfig(file)).toThrow('does not export a single JSON object');
   expect(() => clientSiteConfig(file)).toThrow('STOCK_CLIENT=true');
 });

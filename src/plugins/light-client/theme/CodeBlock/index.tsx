@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** Stands in the place of Docusaurus's code block, which brings Prism. Code blocks of pages are components/CodeBlock; code in JSX is shown plain. */
+/** Replaces Docusaurus's code block, which bundles Prism. Code blocks of pages are components/CodeBlock; code in JSX is shown without highlighting. */
 export default function CodeBlock({children}: {children: ReactNode}): ReactNode {
   return (
     <pre>

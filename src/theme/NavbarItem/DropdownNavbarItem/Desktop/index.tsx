@@ -16,7 +16,7 @@ export default function DropdownNavbarItemDesktop({items, position, className, l
     <div
       ref={rootRef}
       className={clsx('navbar__item', 'dropdown', {
-        // Without JavaScript the menu opens by the style sheet alone.
+        // Without JavaScript, the style sheet alone opens the menu.
         'dropdown--hoverable': !isBrowser,
         'dropdown--right': position === 'right',
         'dropdown--show': isOpen,

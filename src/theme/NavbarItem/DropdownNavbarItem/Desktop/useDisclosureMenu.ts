@@ -42,7 +42,7 @@ export function useDisclosureMenu(rootRef: RefObject<HTMLElement | null>) {
         setPinned(false);
       }
     };
-    // Who has opened it by hovering has the focus elsewhere.
+    // Readers who opened it by hovering have their focus elsewhere.
     const closeByEscape = ({key}: globalThis.KeyboardEvent) => {
       if (key !== 'Escape') return;
       setOpen(false);
@@ -69,7 +69,7 @@ export function useDisclosureMenu(rootRef: RefObject<HTMLElement | null>) {
     if (next === undefined || items.length === 0 || (!isOpen && !event.key.startsWith('Arrow'))) return;
     event.preventDefault();
     change(true);
-    // The list is displayed, and so can take the focus, only after React has rendered the open state.
+    // The list is displayed, and so focusable, only after React has rendered the open state.
     requestAnimationFrame(() => items[next]?.focus());
   }
 

@@ -45,7 +45,7 @@ export default function DropdownNavbarItemMobile({items, className, onClick, lab
             isDropdownItem
             activeClassName="menu__link--active"
             {...item}
-            // An entry may have a click of its own, such as the one that keeps the version; it closes the menu all the same.
+            // An entry may have its own click handler, such as the one that keeps the version; it still closes the menu.
             onClick={(event: MouseEvent<HTMLAnchorElement>) => {
               item.onClick?.(event);
               onClick?.(event);

@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 
-/** Two angles that point to the right. Drawn in fewer bytes than Docusaurus's, which stands in the HTML of every page. */
+/** Two angles that point to the right, in fewer bytes than Docusaurus's, which is in the HTML of every page. */
 export default function IconArrow(props: ComponentProps<'svg'>): ReactNode {
   return (
     <svg width={20} height={20} aria-hidden {...props}>

@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 
-/** A circle of which one half is filled. Drawn in fewer bytes than Docusaurus's, which stands in the HTML of every page. */
+/** A half-filled circle, in fewer bytes than Docusaurus's, which is in the HTML of every page. */
 export default function IconSystemColorMode(props: ComponentProps<'svg'>): ReactNode {
   return (
     <svg viewBox="0 0 24 24" width={24} height={24} {...props}>
