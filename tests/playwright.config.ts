@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,
-  // A machine that is shared with others may be slow once; what passes only the second time is listed as flaky.
+  // A shared machine may be slow now and then; a test that passes only on retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   reporter: [['list'], ['json']],

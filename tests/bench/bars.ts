@@ -1,4 +1,4 @@
-/** What is measured together: pages in the browser, scripts after pages were added, builds, the writer's desk. */
+/** Parts of the benchmark: pages in the browser, scripts after adding pages, builds, starts of the development server. */
 export const partNames = ['build', 'page', 'extra', 'start'] as const;
 
 export type PartName = (typeof partNames)[number];

@@ -6,7 +6,7 @@ import path from 'node:path';
 /** The site that is measured, and the reference: Docusaurus as it comes, with the same content. */
 export type SiteName = 'site' | 'stock';
 
-/** A copy of the working tree in which a site is built, so that nobody's build, caches or pages are touched. */
+/** A copy of the working tree in which a site is built, so that no existing build, cache or page is touched. */
 export type Copy = {name: SiteName; folder: string; /** Changes with the text of any file of the tree. */ fingerprint: string};
 
 /** Configuration of the reference, from the root of its copy. */
@@ -14,7 +14,7 @@ export const stockConfig = 'tests/bench/stock/docusaurus.config.ts';
 
 const stockFolder = path.dirname(stockConfig);
 
-/** Holds the fingerprint of a copy that is whole. */
+/** Holds the fingerprint of a complete copy. */
 const markOf = (folder: string) => path.join(folder, '.copy');
 
 function git(root: string, ...args: string[]): string {
@@ -91,14 +91,14 @@ export function copyOf(root: string, name: SiteName): Copy {
   return {name, folder, fingerprint};
 }
 
-/** Takes away all that builds leave behind for the next one, so that the next one is cold. */
+/** Deletes everything that builds leave behind, so that the next one is cold. */
 export function makeCold({folder}: Copy, {keepsBuild = false} = {}): void {
   rmSync(path.join(folder, 'node_modules', '.cache'), {recursive: true, force: true});
   const isLeft = (name: string) => name === '.cache' || name.startsWith('.docusaurus') || (name === 'build' && !keepsBuild);
   for (const name of readdirSync(folder).filter(isLeft)) rmSync(path.join(folder, name), {recursive: true});
 }
 
-/** Runs something while files of a copy are changed. Whoever interrupts it gets a new copy the next time, so that no change stays. */
+/** Runs something while files of a copy are changed. After an interruption, the next run makes a new copy, so that no change persists. */
 export async function whileChanged<Result>({folder, fingerprint}: Copy, change: () => () => void, run: () => Promise<Result>): Promise<Result> {
   rmSync(markOf(folder));
   const undo = change();

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 
-/** Peak memory of a process and all that it started, in bytes: of the largest process, and of all together. Memory that processes share counts in each. */
+/** Peak memory of a process and its descendants, in bytes: of the largest process, and of all together. Shared memory counts for each process. */
 export type Peak = {largest: number; sum: number};
 
 const sampleMilliseconds = 200;
@@ -39,7 +39,7 @@ function statuses(ancestor: number): string[] {
   return familyOf(ancestor, parents).flatMap((id) => read(`/proc/${id}/status`) ?? []);
 }
 
-/** Whether this system tells what a process takes; only Linux does, in `/proc`. */
+/** Whether the system reports the memory of a process; only Linux does, in `/proc`. */
 export const canMeasureMemory = existsSync('/proc/self/status');
 
 /** Samples the memory of a process and its descendants until the returned function is called, which tells the peaks, or undefined where `/proc` is missing. */

@@ -16,7 +16,7 @@ export const watchMilliseconds = 10_000;
 
 const viewport = {width: 1440, height: 900};
 
-/** What the page itself notes of its visit; times in ms from the start of the navigation. */
+/** What the page records about its visit; times in ms from the start of the navigation. */
 type Notes = {paint: number | undefined; hydrated: number | undefined; shift: number; tasks: Task[]};
 
 declare global {
@@ -61,7 +61,7 @@ async function taskTime(session: CDPSession): Promise<number> {
   return metrics.find(({name}) => name === 'TaskDuration')!.value * 1000;
 }
 
-/** Brings every part of the page into sight once, so that what is loaded late is loaded. */
+/** Scrolls every part of the page into view once, so that lazy content loads. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y <= height; y += viewport.height / 2) {

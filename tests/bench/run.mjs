@@ -26,7 +26,7 @@ const executablePath = parts.includes('page') ? await requireBrowser() : undefin
 const {rows, measured} = await bench({root, parts, executablePath, log: console.log}).catch((error) => fail(error.stack));
 
 console.log(`\n${terminalTable(rows)}\n\n${measured}`);
-// Figures of different runs, perhaps of different machines, do not belong in one table: parts are not written.
+// Figures of different runs, perhaps from different machines, do not belong in one table: partial results are not written.
 if (isWhole && !values['no-write']) {
   writeFigures(root, 'tests/bench/README.md', 'figures', `${measured}\n\n${markdownTable(rows)}`);
   console.log('\nWritten into tests/bench/README.md');

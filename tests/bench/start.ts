@@ -10,7 +10,7 @@ export const startRuns = 3;
 
 const page = '/docs/deploy';
 const timeoutMilliseconds = 300_000;
-/** The bundler writes its cache once it has had nothing to do for a while. */
+/** The bundler writes its cache after it has been idle for a while. */
 const idleMilliseconds = 8_000;
 
 async function freePort(): Promise<number> {

@@ -1,6 +1,6 @@
 /** Returns the middle one of some numbers, or the mean of the two in the middle; throws when there is none. */
 export function median(values: readonly number[]): number {
-  if (values.length === 0) throw new Error('There is no median of no numbers.');
+  if (values.length === 0) throw new Error('An empty list has no median.');
   const sorted = [...values].sort((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;

@@ -11,7 +11,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** What axe looks for in each mode: everything once, then what colours alone can change. */
 const rules = {light: {type: 'tag', values: tags}, dark: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}};
 
-// Colours that are still fading from one mode to the other would be taken for the final ones.
+// Colours still fading from one mode to the other would be mistaken for the final ones.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 declare global {
@@ -47,7 +47,7 @@ function listen(page: Page, baseURL: string): {path: string; complaints: string[
     if (!request.url().startsWith(baseURL) && !request.url().startsWith('data:')) complain(`asks ${request.url()}`);
   });
   page.on('console', (message) => {
-    // The browser itself reports the status of a page that is meant not to exist.
+    // The browser itself reports the status of a page that does not exist on purpose.
     const isMissingPage = message.text().includes('404') && heard.path.endsWith('no-such-page');
     if (['error', 'warning'].includes(message.type()) && !isMissingPage) complain(message.text());
   });
@@ -56,7 +56,7 @@ function listen(page: Page, baseURL: string): {path: string; complaints: string[
 }
 
 const pages = allPages();
-// Axe takes seconds on a long page, and the versions of a page are built of the same parts: each part is looked at once.
+// Axe takes seconds on a long page, and the versions of a page are built of the same parts: each part is checked once.
 const examined = pagesOfEachStructure(pages);
 
 for (const path of examined) {

@@ -3,7 +3,7 @@ import {expect, test as base, type Page} from '@playwright/test';
 export {expect};
 
 type Options = {
-  /** Whether pages are opened with the promotional pop-up; it would cover what other tests look at. */
+  /** Whether pages are opened with the promotional pop-up; it would cover what other tests check. */
   promo: boolean;
 };
 

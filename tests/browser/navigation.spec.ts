@@ -3,10 +3,10 @@ import {expect, hydrated, open, sizes, test} from './fixtures.ts';
 
 test.use({viewport: sizes.desktop});
 
-/** Follows a link that nobody has seen yet, so that nothing of its page is loaded: an entry of the closed version menu. */
+/** Follows a link that has not been visible yet, so that nothing of its page is loaded: an entry of the closed version menu. */
 const followUnseenLink = (page: Page) => page.locator('.navbar .dropdown a[href^="/docs/1.0-beta/quick"]').evaluate((link: HTMLElement) => link.click());
 
-/** What a page reports as an error; that the browser itself reports the status of a missing page is none. */
+/** Errors that a page reports, except the browser's own report of the status of a missing page. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -98,7 +98,7 @@ test('a slow page change shows the progress bar after 200 ms', async ({page}) =>
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });
-  // Measured in the page: the way from here to there takes its own time.
+  // Measured in the page, because the round trip from the test takes time.
   const measured = page.evaluate(
     () =>
       new Promise<number>((resolve) => {

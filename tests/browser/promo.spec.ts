@@ -13,7 +13,7 @@ const delay = 3000;
 const fadeOut = 300;
 const dialogOf = (page: Page) => page.locator('dialog[open]');
 
-/** Opens a page under a clock that stands still soon after, until the test moves it on. */
+/** Opens a page under a fake clock that is paused soon after, until the test advances it. */
 async function openWithClock(page: Page, path: string): Promise<Locator> {
   await page.clock.install();
   await open(page, path);
@@ -49,7 +49,7 @@ async function follow(page: Page, path: string) {
   await expect(page.locator('html[data-same-document]')).toBeAttached();
 }
 
-/** Changes the built campaign on its way to the browser: what an editor's change of the data would give. */
+/** Changes the built campaign on its way to the browser, as if an editor had changed the data. */
 async function changeCampaign(page: Page, changes: Record<string, string | number | boolean>) {
   await page.route('**/assets/js/*.js', async (route) => {
     const response = await route.fetch();
@@ -179,7 +179,7 @@ test.describe('keeps the keyboard', () => {
       visited.add(await page.evaluate(() => (document.activeElement?.closest('dialog') ? (document.activeElement.tagName) : 'outside')));
       await expect(home).not.toBeFocused();
     }
-    // Between last and first, the browser's own controls have their turn; the page behind never has.
+    // Between last and first, focus passes through the browser's own controls, but never through the page behind.
     expect(await page.evaluate(() => document.querySelector('main a')?.matches(':focus'))).toBe(false);
     expect(visited).toContain('A');
     expect(visited).toContain('BUTTON');

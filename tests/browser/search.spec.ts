@@ -449,7 +449,7 @@ test.describe('Chinese', () => {
   test('question of 30 characters is answered without a stop', async ({page}) => {
     expect(question.length).toBe(30);
     await searchFor(page, '网关');
-    // Processor time, not time on the clock: other tests run beside this one.
+    // Processor time rather than wall time: other tests run in parallel.
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable', {timeDomain: 'threadTicks'});
     const busy = async () => (await session.send('Performance.getMetrics')).metrics.find(({name}) => name === 'TaskDuration')!.value * 1000;
@@ -470,7 +470,7 @@ test.describe('Chinese', () => {
     test.info().annotations.push({type: 'measured', description: `${wait} ms until the answer, ${Math.round(work)} ms of work for the page`});
     expect(await optionsOf(page).count()).toBeGreaterThan(1);
     expect(wait).toBeLessThan(3000);
-    // All of the page's work together is not a long task, so none of its parts is one.
+    // All of the page's work together is shorter than a long task, so no part of it is one.
     expect(work).toBeLessThan(50);
   });
 
@@ -583,7 +583,7 @@ test.describe('on a phone', () => {
     await expect(boxOf(page)).toBeFocused();
     await searchFor(page, 'gateway');
     const panel = await page.locator('.navbar__search form').boundingBox();
-    // Beside the bar, a place may be kept for the scrollbar.
+    // Space may be reserved for the scrollbar beside the bar.
     const {width} = (await page.locator('.navbar').boundingBox())!;
     expect(panel).toEqual({x: 0, y: 0, width, height: sizes.phone.height});
     for (const option of await optionsOf(page).all()) {

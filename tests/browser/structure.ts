@@ -16,8 +16,8 @@ function descriptor(tag: string, attributes: string): string {
 }
 
 /**
- * Returns what axe can find fault with on a page, beside its words: which elements stand in which, which are empty, and how the
- * levels of the headings follow each other.
+ * Returns what axe can find fault with on a page, beside its words: which elements stand in which, which are empty, and the
+ * sequence of heading levels.
  */
 export function structureOf(html: string): Set<string> {
   const seen = new Set<string>();

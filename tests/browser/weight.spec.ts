@@ -22,7 +22,7 @@ async function weigh(page: Page, address: string): Promise<{weight: Weight; text
   };
 }
 
-/** The most that a page of each kind may take in either language, about 3 % above what it took when this was written. Whoever needs more says why in the commit. */
+/** The most that a page of each kind may take in either language, about 3 % above what it took when this was written. Raise a budget only with a reason in the commit. */
 const budgets: [address: string, budget: Weight][] = [
   ['/', {scripts: 123_000, all: 152_000, requests: 12, nodes: 316}],
   ['/docs/deploy', {scripts: 169_000, all: 216_000, requests: 14, nodes: 2_740}],
@@ -84,7 +84,7 @@ for (const address of ['/', '/docs/deploy', '/zh-Hans/docs/1.4-beta/deploy', '/d
     await page.goto(address);
     await hydrated(page);
     const scripts = await Promise.all(responses.map(async (response) => ({path: new URL(response.url()).pathname, text: await response.text()})));
-    // The zoom of pictures is not needed to start: it is asked for when the page works.
+    // Image zoom is not needed at the start: it is requested once the page works.
     const loaded = scripts.filter(({text}) => !text.includes('medium-zoom-overlay')).map(({path}) => path.replace(/^\/(?:zh-Hans\/)?/, ''));
     expect(loaded.toSorted()).toEqual([...main.map((path) => path.replace(/^zh-Hans\//, '')), ...own].toSorted());
   });

@@ -50,7 +50,7 @@ export type BuiltSite = {
 /** Folder of each language's pages inside `build/`. */
 const localeFolders: Readonly<Record<Locale, string>> = {en: '', 'zh-Hans': 'zh-Hans/'};
 
-/** Tells whether HTML is a page that only leads elsewhere; inside a text the mark would be escaped. */
+/** Tells whether HTML is a page that only redirects; inside text the marker would be escaped. */
 export function isRedirectHtml(html: string): boolean {
   return html.includes('<meta http-equiv="refresh"');
 }
@@ -102,7 +102,7 @@ function parsePage(html: string): Parsed {
       } else if (name === 'h2' || name === 'h3') sections = [...(name === 'h3' ? sections.slice(0, 1) : []), id ?? ''];
       else if (name === 'article') articles++;
       else if (name === 'main') mains++;
-      // The line of src/markdown/changes.ts leads to other versions, and no writer has put it into the page.
+      // The line of src/markdown/changes.ts links to other versions, and no writer put it into the page.
       else if (name === 'details') isAboutChanges = className === 'page-changes';
       else if (name === 'head') isHead = true;
       else if (name === 'html') rootClass = className ?? '';

@@ -1,6 +1,6 @@
 import type {Site} from './site.ts';
 
-/** One thing that a careful editor would mend. */
+/** One thing that a careful editor would fix. */
 export type Finding = {
   /** Path from the repository's root. */
   file: string;
@@ -22,6 +22,6 @@ export type GateCheck = {
   needsBuild?: boolean;
   /** Returns what is wrong on the site; an empty list when nothing is. */
   find: (site: Site) => Finding[] | Promise<Finding[]>;
-  /** Mends what can be mended without a decision and returns the files it changed, as paths from the root. */
+  /** Fixes what needs no decision and returns the files it changed, as paths from the root. */
   fix?: (site: Site) => string[] | Promise<string[]>;
 };

@@ -8,7 +8,7 @@ export type Revision = {
   /** Day of the commit, as 2026-01-31. */
   date: string;
   text: string;
-  /** Set at the cut edge of a shallow clone, where git shows every file as added, whenever it really changed. */
+  /** Set at the boundary of a shallow clone, where git shows every file as added, whenever it really changed. */
   isCutOff: boolean;
 };
 

@@ -51,7 +51,7 @@ function chatApi({body}: Call, pause: number, wantsVariables: boolean): Answer {
   }
   const message = {role: 'assistant', content: 'Hello there'};
   const usage = {prompt_tokens: 5, completion_tokens: 2, total_tokens: 7};
-  // The gateway names an encoding that is none; clients have to bear it.
+  // The gateway names an encoding that does not exist; clients must cope with it.
   return json(200, {...base, object: 'chat.completion', choices: [{index: 0, message, finish_reason: 'stop'}], usage}, {...headers, 'content-encoding': 'utf-8'});
 }
 

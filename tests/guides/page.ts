@@ -69,7 +69,7 @@ export function readGuide(locale: Locale, id: string): GuidePage {
   };
 }
 
-/** Returns a text with a part replaced everywhere; throws when it does not have the part, so that no replacement goes out of date unseen. */
+/** Returns a text with a part replaced everywhere; throws when it does not have the part, so that no replacement silently goes out of date. */
 export function changed(text: string, from: string, to: string): string {
   if (!text.includes(from)) throw new Error(`The sample does not have ${JSON.stringify(from)}:\n${text}`);
   return text.replaceAll(from, to);

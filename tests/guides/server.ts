@@ -19,7 +19,7 @@ export const json = (status: number, body: unknown, headers: Readonly<Record<str
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What is kept of a body; more is only counted, because uploads are large. */
+/** How much of a body is kept; the rest is only counted, because uploads are large. */
 const keptBytes = 100_000;
 
 async function callOf(request: IncomingMessage): Promise<Call> {
@@ -50,7 +50,7 @@ export async function listen(answer: (call: Call) => Answer | Promise<Answer>, t
       const call = await callOf(request);
       calls.push(call);
       await send(response, await answer(call));
-      // A caller that leaves in the middle of its body or of the answer is not a failure of the stand-in.
+      // A caller that disconnects in the middle of a request or response is not a failure of the stand-in.
     })().catch(() => response.destroy());
   };
   const server = tls ? createSecureServer(tls, listener) : createServer(listener);

@@ -17,7 +17,7 @@ const layers = (folder, forbidden) => ({
   },
 });
 
-/** What package.json's oldest browsers lack: builds do not fill it in, so a page would crash there. */
+/** What package.json's oldest browsers lack: builds do not polyfill it, so a page would crash there. */
 const newerThanBrowsers = /^(?:canParse|toSorted|toReversed|toSpliced|groupBy|withResolvers|fromAsync|checkVisibility|isWellFormed|toWellFormed)$/;
 
 export default tseslint.config(
@@ -42,7 +42,7 @@ export default tseslint.config(
     languageOptions: {globals: {AbortController: 'readonly', console: 'readonly', process: 'readonly', URL: 'readonly'}},
     rules: {
       'no-console': 'off',
-      // The commands say which Node they need; on an older one, the import of a name that it lacks would end them before they can.
+      // The commands say which Node they need; on an older one, importing a name that it lacks would end them before they can.
       'no-restricted-imports': ['error', {
         paths: [
           {name: 'node:util', importNames: ['parseArgs'], message: 'Use readArguments of src/cli/prerequisites.mjs.'},

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Longer than anything should take; the compression of an index at its first request counts as well. */
+/** Longer than anything should take, including the compression of an index on its first request. */
 const patience = 90_000;
 
 /** Runs in the page before its own code: notes when a key came in, and when the answer to it was painted. */

@@ -14,7 +14,7 @@ import {startServer, type Network, type Server} from './server.ts';
 /** A query, what answers it, and the part of the set it belongs to. */
 type Case = {query: string; page: readonly string[]; heading?: string; part: string; kind: string};
 
-/** A query that another page comes first for. */
+/** A query for which a different page comes first. */
 export type Miss = {version: string; language: string; part: string; kind: string; query: string; wanted: string; rank: number | undefined; instead: readonly string[]};
 
 export type Evaluation = {figures: Figures[]; misses: Miss[]};
@@ -44,7 +44,7 @@ function casesOf(content: Site, version: Version, language: Language): Case[] {
   return goldenQueries(content, language).map(({set, ...query}) => ({...query, part: set}));
 }
 
-/** Asks a query until the page was not blocked while answering; what a busy machine did is not the fault of the search. */
+/** Asks a query until the page was not blocked while answering; the search is not to blame for a busy machine. */
 async function unblocked(box: SearchBox, query: string): Promise<{block: number; milliseconds: number}> {
   const blocks: number[] = [];
   let milliseconds = Infinity;

@@ -1,9 +1,9 @@
 import {parse} from 'yaml';
 
-/** What a query is like: what readers type differs more in this than in what they look for. */
+/** The style of a query: queries differ more in style than in what readers look for. */
 export const kinds = ['word', 'label', 'phrase', 'question', 'identifier', 'error', 'typo', 'partial', 'sentence', 'mixed', 'synonym'] as const;
 
-/** Search is improved while looking at `work`; `held` tells whether the improvement holds for queries that nobody looked at. */
+/** Search is improved while looking at `work`; `held` shows whether the improvement generalises to queries that nobody looked at. */
 export const parts = ['work', 'held'] as const;
 
 export type Part = (typeof parts)[number];

@@ -1,4 +1,4 @@
-/** What nobody should type but somebody will: each has to be answered without stopping the page. */
+/** What nobody should type but somebody will: each must be answered without blocking the page. */
 export const oddQueries: readonly string[] = [
   ' ',
   '?',

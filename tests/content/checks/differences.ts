@@ -63,7 +63,7 @@ function compareAll(site: Site, {entries: records, unread}: Records): Compared[]
 const placeName = (section: string) => (section === pageKey ? 'The page' : section === '' ? 'The part before the first heading' : `The section #${section}`);
 const between = ({versions: {older, newer}}: PagePair) => `${older} and ${newer}`;
 
-/** How a writer adds a reason, for the end of a cure. */
+/** How a writer adds a reason; the end of a cure. */
 const record = ({name, versions}: PagePair, section: string) => `${fileOf(name)}, under ${versions.name}: "${section === '' ? "''" : section}: the fact, with the release that brought it"`;
 
 /** Returns the lines that differ in a language, as the end of a message. */
@@ -114,7 +114,7 @@ function differenceFindings(difference: Difference, entry: Entry | undefined): F
   return [{...firstLineOf(difference, locale!), message: `${where}, and nobody has said why${shown(difference, locale!)}`, cure: `Make both equal, in both languages, or record the fact in ${record(pair, section)}.`}];
 }
 
-/** Finds entries of a page and a pair that explain nothing. */
+/** Finds entries of a page and a pair that do not explain anything. */
 function idleFindings({pair, entries, aside, differences}: Compared): Finding[] {
   const isHalf = !pair.older || !pair.newer;
   const isWhole = isHalf || differences.some(({section}) => section === pageKey);
@@ -178,7 +178,7 @@ function explained(all: readonly Compared[]): Map<string, {difference: Differenc
 
 const list = (all: readonly string[]) => `${all.slice(0, shownNames).join('; ')}${all.length > shownNames ? `; and ${all.length - shownNames} more` : ''}`;
 
-/** Finds explained differences that have changed since they were recorded, and those that the ledger has too many or too few. */
+/** Finds explained differences that have changed since they were recorded, and missing or superfluous entries of the ledger. */
 async function ledgerFindings(all: readonly Compared[], fingerprints: Fingerprints): Promise<Finding[]> {
   const findings: Finding[] = [];
   const differences = explained(all);
@@ -206,7 +206,7 @@ async function find(site: Site): Promise<Finding[]> {
   for (const one of all.filter(({isUnread}) => !isUnread)) {
     findings.push(...halfFindings(one), ...idleFindings(one), ...one.differences.flatMap((difference) => differenceFindings(difference, entryFor(one, difference))));
   }
-  // Without the records of every page, what the ledger lacks or has too much is not known.
+  // Without the records of every page, missing and superfluous entries of the ledger are unknown.
   if (records.unread.size > 0) return findings;
   try {
     return [...findings, ...(await ledgerFindings(all, readFingerprints(site.root)))];

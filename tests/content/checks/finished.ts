@@ -1,7 +1,7 @@
 import {unfinishedParts} from '../../../src/lib/desk/unfinished.ts';
 import type {GateCheck} from '../gate.ts';
 
-/** Refuses what a template left to be written, so that no page is published half-done. */
+/** Reports what a template left to be written, so that no page is published half-done. */
 export const finished: GateCheck = {
   name: 'finished',
   summary: 'Is every part that a template asks for written?',

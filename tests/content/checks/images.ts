@@ -9,7 +9,7 @@ import {optimisedSvg, svgFindings} from './images/svg.ts';
 
 const folder = 'static/img';
 
-/** The most that a file of each kind may weigh, in bytes. A drawing of 10 kB is on the screen within its page's first packets. */
+/** The most that a file of each kind may weigh, in bytes. A drawing of 10 kB arrives within its page's first packets. */
 const caps: Record<string, number> = {avif: 60_000, ico: 16_000, jpg: 60_000, png: 60_000, svg: 10_000, webp: 60_000};
 const pictures = /\.(?:apng|avif|bmp|gif|ico|jpe?g|png|svg|tiff?|webp)$/i;
 

@@ -19,7 +19,7 @@ function problemOf(built: BuiltSite, page: BuiltPage, reference: Reference): Pro
   return problem && {...problem, message: `${nameOf(reference)} leads to ${problem.message}`};
 }
 
-/** Looks at all references of the built site; what stands in the frame of every page is reported once. */
+/** Checks all references of the built site; problems in the frame of every page are reported once. */
 function find(site: Site): Finding[] {
   const built = builtSite(site);
   const findings = new Map<string, Finding & {pages: Set<string>; isText: boolean}>();

@@ -6,7 +6,7 @@ import {pageFolder, type Page, type Site} from '../site.ts';
 
 const names = {en: 'English', 'zh-Hans': 'Chinese'} as const;
 
-/** Finds the pages that stand in one language only. No share of missing pages is allowed: it is none today and stays none. */
+/** Finds pages that exist in only one language. Not a single missing page is allowed. */
 function lonelyPages(pages: readonly Page[]): Finding[] {
   const keyOf = (page: Page, id = page.id) => `${page.version}/${page.locale}/${id}`;
   const known = new Set(pages.map((page) => keyOf(page)));

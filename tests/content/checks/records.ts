@@ -4,7 +4,7 @@ import {LineCounter, parseDocument, type Node} from 'yaml';
 import type {Finding} from '../gate.ts';
 import {lineAt, reasonOf} from './lines.ts';
 
-/** A fault of a file of records, before it is given its name. */
+/** A problem in a file of records, before the file's name is added. */
 export type Problem = Omit<Finding, 'file'>;
 
 /** Returns the files of records below a folder, in the order of their names; none when there is no such folder. */

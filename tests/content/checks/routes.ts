@@ -12,7 +12,7 @@ const locales = Object.keys(languages) as Locale[];
 
 type Entry = {address: string; line: number};
 
-/** Reads a list of addresses, one to a line; lines that start with # are remarks. */
+/** Reads a list of addresses, one to a line; lines that start with # are comments. */
 function readList(root: string, file: string): {entries: Entry[]; remarks: string[]} {
   const place = path.join(root, file);
   const lines = existsSync(place) ? readFileSync(place, 'utf8').split(/\r?\n/) : [];
@@ -26,7 +26,7 @@ function readList(root: string, file: string): {entries: Entry[]; remarks: strin
 const silentLanguages = (built: BuiltSite, address: string) => locales.filter((locale) => !built.pages.has(inLocale(address, locale)));
 const inLanguages = (missing: readonly Locale[]) => missing.map((locale) => languages[locale]).join(' and ');
 
-/** English addresses of all pages that stand in both languages; the answer to unknown addresses is none of them. */
+/** English addresses of all pages that exist in both languages, except the 404 page. */
 function standingAddresses(built: BuiltSite): string[] {
   const isPage = (address: string) => built.pages.get(address)?.isRedirect === false;
   const addresses = new Set([...built.pages.keys()].map(withoutLocale));

@@ -30,7 +30,7 @@ const javascript: Look = async ({code, language}, version) => {
 const ini: Look = ({code}) => iniProblems(code);
 const jsonLines: Look = ({code}) => jsonLinesProblems(code);
 
-/** What looks at the samples of a language; a language that is not here, such as `text`, has no grammar to break. */
+/** The checkers of each language; a language that is missing here, such as `text`, has no grammar to break. */
 const looks: Record<string, Look> = {
   bash: shell, shell, sh: shell,
   json: ({code}) => jsonProblems(code), jsonl: jsonLines, ndjson: jsonLines,
@@ -49,7 +49,7 @@ function lookFor(block: CodeBlock): Look | undefined {
   return isNginx(block) ? looks.nginx : Object.hasOwn(looks, block.language) ? looks[block.language] : undefined;
 }
 
-/** What the first line of a block has wrong. Its line is 0: those of the code count from 1. */
+/** Problems in the first line of a block. Its line is 0: lines of code count from 1. */
 function fenceProblems({language, meta}: CodeBlock): Problem[] {
   if (!codeLanguages.includes(language)) {
     return [{line: 0, message: language ? `There is no code language "${language}".` : 'The code block does not name a language.', cure: `Write one of ${codeLanguages.join(', ')} behind the opening marks.`}];
@@ -89,10 +89,10 @@ async function problemsOf(site: Site, allowed: readonly Harmless[]): Promise<Pla
   return placed;
 }
 
-/** Replaces what mends itself and returns the pages that changed. */
+/** Fixes what can be fixed automatically and returns the pages that changed. */
 async function mend(site: Site, allowed: readonly Harmless[]): Promise<string[]> {
   const changed = new Set<string>();
-  // The longer text first: a port inside an address is still found after the address was quoted, and not the other way round.
+  // Longest text first: a port inside an address is still found after the address has been quoted, but not vice versa.
   const mendable = (await problemsOf(site, allowed)).sort((one, other) => (other.problem.mend?.from.length ?? 0) - (one.problem.mend?.from.length ?? 0));
   for (const {page, problem} of mendable) {
     if (!problem.mend) continue;

@@ -77,13 +77,13 @@ async function isChangedSince(root: string, {english, chinese}: Translation, rec
   if (changed === undefined || changed === 'uncommitted') return changed !== undefined;
   const sourceChanged = commitOf(root, english.file, (text) => normalised(text) === normalised(english.source));
   if (sourceChanged === 'uncommitted') return false;
-  // Undefined: older than the cut edge of a shallow clone, and so older than any change that is known.
+  // Undefined: older than the boundary of a shallow clone, and so older than any known change.
   return sourceChanged === undefined || isAtOrAfter(root, changed, sourceChanged);
 }
 
 /**
  * Returns the recorded fingerprints by Chinese text. A page that was moved, or copied into a released version, says no
- * more about its source than the page it comes from, whenever git first saw it under its new name.
+ * more about its source than the page it was made from, whenever git first saw it under its new name.
  */
 function fingerprintsByText(root: string, ledger: Ledger): Map<string, string[]> {
   const found = new Map<string, string[]>();

@@ -19,7 +19,7 @@ const rules: readonly Rule[] = [firstLevel, opening, levels, ids, wording, steps
 
 const keyOf = ({version, id}: Page) => `${version}/${id}`;
 
-/** Leaves out what an exception excuses, and names exceptions that excuse nothing. */
+/** Drops what an exception excuses, and reports exceptions that do not excuse anything. */
 function excused(pages: readonly Page[], found: readonly {page: Page; problem: Problem}[]): Finding[] {
   const excuses = ({page, problem}: {page: Page; problem: Problem}) => exceptions.find((entry) => entry.page === keyOf(page) && entry.rule === problem.rule);
   const used = new Set(found.map(excuses));

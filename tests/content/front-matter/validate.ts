@@ -90,7 +90,7 @@ export function schemaFindings(page: Page): Finding[] {
     const key = keyOf(error);
     const value = page.frontMatter[key];
     const text = error.keyword === 'additionalProperties' ? unknownKey(key) : {message: faultOf(error, key, value), cure: cureOf(error, key, value)};
-    // One message per key is enough to mend it, and several parts of the schema may say the same.
+    // One message per key is enough to fix it, and several parts of the schema may report the same.
     if (!findings.has(key)) findings.set(key, {file: page.file, line: keyLine(page, key), ...text});
   }
   return [...findings.values()];

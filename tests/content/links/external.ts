@@ -21,7 +21,7 @@ const knownHosts = [
 /** Tells what is wrong with the form of a link that names its host or a scheme; `home` is the whole address of the site itself. */
 export function externalProblem(reference: Reference, home: string): Problem | undefined {
   const {url} = reference;
-  // What may be a password is not repeated in a log.
+  // A possible password must not appear in a log.
   const shown = url.replace(/\/\/[^/@]*@/, '//…@');
   const problem = (message: string, cure: string) => ({message: `${nameOf(reference)} leads to ${shown}: ${message}`, cure});
   if (/^mailto:/i.test(url)) return /^mailto:[^@\s]+@[^@\s]+\.[^@\s?]+(?:\?\S*)?$/i.test(url) ? undefined : problem('that is not a mail address.', 'Write mailto:name@example.com.');

@@ -1,4 +1,4 @@
-/** Returns how many letters must be added, dropped, changed or swapped with their neighbour to turn one word into the other. */
+/** Returns how many letters must be added, dropped, changed, or swapped with a neighbour to turn one word into the other. */
 export function editDistance(from: string, to: string): number {
   const rows: number[][] = [Array.from({length: to.length + 1}, (_, column) => column)];
   for (let row = 1; row <= from.length; row++) {

@@ -16,7 +16,7 @@ const contents: Readonly<Record<string, Content>> = {
   Exchange: {isRight: ({samples, elements}) => elements.join() === 'Request,Response' && samples >= 2, cure: 'Put a <Request> with its code block into it, then a <Response> with its own.'},
 };
 
-/** What belongs in one element only. */
+/** Elements that are allowed in one parent only. */
 const parents: Readonly<Record<string, string>> = {Request: 'Exchange', Response: 'Exchange', TabItem: 'Tabs'};
 
 const isWithin = (inner: {line: number}, {line, closing}: Element) => inner.line > line && inner.line < closing!;

@@ -7,7 +7,7 @@ import PromoDialog from '../../../src/components/PromoDialog/index.tsx';
 
 vi.mock('@docusaurus/useDocusaurusContext', () => ({default: () => ({siteConfig: {url: 'https://docs.example.com', baseUrl: '/base/', future: {}}, i18n: {defaultLocale: 'en', localeConfigs: {en: {baseUrl: '/base/'}}}})}));
 
-// The real one draws the theme's error page by default and so brings the whole theme with it.
+// The real one renders the theme's error page by default and so pulls in the whole theme.
 vi.mock('@docusaurus/ErrorBoundary', () => ({
   default: class ErrorBoundary extends Component<{children: ReactNode; fallback: () => ReactNode}> {
     state = {hasFailed: false};

@@ -7,7 +7,7 @@ export const fingerprintFile = 'tests/content/differences.json';
 
 export type Fingerprints = Readonly<Record<string, string>>;
 
-/** Reads the remembered fingerprints, none when the file is missing; throws a sentence when it is not a list of them. */
+/** Reads the remembered fingerprints, none when the file is missing; throws a readable error when it is not a list of them. */
 export function readFingerprints(root: string): Fingerprints {
   const file = path.join(root, fingerprintFile);
   if (!existsSync(file)) return {};

@@ -34,7 +34,7 @@ export function versionPairs({versions}: Site): VersionPair[] {
     .filter(({name}) => !separate.has(name));
 }
 
-/** Pages whose text stands in the OpenAPI document, which says itself since when there is what: `x-since`, `x-changes`. */
+/** Pages whose text is in the OpenAPI document, which itself says what was introduced when: `x-since`, `x-changes`. */
 const isCompared = (page: Page) => operationOf(page) === undefined;
 
 function pagesByVersion({pages}: Site): Map<string, Map<string, VersionPage>> {

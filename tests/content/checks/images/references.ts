@@ -21,7 +21,7 @@ function matching(address: string): RegExp {
 }
 
 const endings = '\\.(?:apng|avif|bmp|gif|ico|jpe?g|png|svg|tiff?|webp)';
-/** An address that is a string of its own, perhaps behind the site's base path; those inside sentences are only talked about. */
+/** An address that is a string of its own, perhaps behind the site's base path; those inside sentences are only mentioned. */
 const inCode = new RegExp(`(?<=["'\`]|url\\()(?:\\$\\{[^}]*\\}|pathname:/)?/?(img/[^\\s"'\`()<>#?]*${endings})(?:[#?][^\\s"'\`()]*)?(?=["'\`)])`, 'g');
 /** In translated texts, addresses stand in HTML inside the string. */
 const inHtml = new RegExp(`(?<=\\\\["'])/?(img/[^\\s"'\\\\#?]*${endings})`, 'g');

@@ -3,7 +3,7 @@ import {lineAt, reasonOf} from '../lines.ts';
 import type {Finding} from '../../gate.ts';
 
 /**
- * What may be taken from a drawing without changing what it is made of. Ids (the `#dark` target, markers), classes, style
+ * What may be removed from a drawing without changing its structure. Ids (the `#dark` target, markers), classes, style
  * rules, titles and the order and kind of elements stay: the colour modes, the translation and the next editor need them.
  */
 const plugins: PluginConfig[] = [
@@ -11,7 +11,7 @@ const plugins: PluginConfig[] = [
   'removeEmptyAttrs', 'removeEmptyText', 'removeEmptyContainers', 'convertColors', 'convertTransform', 'convertPathData',
 ];
 
-/** The share of a drawing that it may have too much. */
+/** The share of superfluous bytes that a drawing may have. */
 const slack = 0.05;
 
 /** Returns the share of a drawing, 0 to 1, that the optimiser takes away; line breaks and indentation do not count. */

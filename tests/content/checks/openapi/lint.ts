@@ -2,7 +2,7 @@ import path from 'node:path';
 import {createConfig, lintFromString} from '@redocly/openapi-core';
 import type {Finding} from '../../gate.ts';
 
-/** What Redocly looks for: its strict set; the site's own checks see to the rest. */
+/** The rules of Redocly: its strict set; the site's own checks cover the rest. */
 const rules = {extends: ['recommended-strict' as const], rules: {'operation-description': 'error' as const, 'tag-description': 'error' as const, 'no-server-example.com': 'off' as const}};
 
 /** Finds where a document breaks OpenAPI 3.1, or the rules of Redocly's strict set. */

@@ -4,6 +4,6 @@ export type Problem = {
   line: number;
   message: string;
   cure: string;
-  /** Set where it mends itself: the text on that line that is replaced, and what takes its place. */
+  /** Set where it can be fixed automatically: the text on that line to replace, and its replacement. */
   mend?: {from: string; to: string};
 };
