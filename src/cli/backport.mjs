@@ -4,8 +4,8 @@ import {readArguments, requirePrerequisites, root} from './prerequisites.mjs';
 const {values, positionals} = readArguments(
   `Usage: npm run backport -- COMMIT --to VERSIONS
 
-  COMMIT         the commit that mends pages of docs/
-  --to VERSIONS  the versions to mend as well, such as 1.9 or 1.7..1.9`,
+  COMMIT         the commit that fixes pages of docs/
+  --to VERSIONS  the versions to fix as well, such as 1.9 or 1.7..1.9`,
   {allowPositionals: true, options: {to: {type: 'string'}}},
 );
 

@@ -37,7 +37,7 @@ function buildLocale(locale, outDir, threads) {
 }
 
 /**
- * Copies X.html to X/index.html where a folder X stands beside it: a host that answers /docs with the folder docs/, as
+ * Copies X.html to X/index.html where there is also a folder X: a host that answers /docs with the folder docs/, as
  * GitHub Pages may, then still finds the page.
  */
 function addFolderIndexes(folder) {

@@ -38,7 +38,7 @@ const chosen = checks.filter(isAsked);
 if (values.fix) {
   for (const check of chosen.filter(({fix}) => fix)) {
     const changed = await check.fix(loadSite(root));
-    console.log(changed.length > 0 ? `${check.name}: mended ${changed.join(', ')}` : `${check.name}: nothing to mend`);
+    console.log(changed.length > 0 ? `${check.name}: fixed ${changed.join(', ')}` : `${check.name}: nothing to fix`);
   }
 }
 

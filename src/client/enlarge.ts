@@ -55,7 +55,7 @@ function grow(copy: HTMLElement, image: HTMLElement, large: HTMLElement): void {
 export function enlarge(image: HTMLImageElement, zoom: Zoom): void {
   const {dialog, large} = dialogOf(image);
   let copy: HTMLElement | null = null;
-  // medium-zoom waits for the end of an animation, which a browser does not tell where there is nothing to move, or nobody looks.
+  // medium-zoom waits for the end of an animation, which a browser does not report where there is nothing to move, or in a background tab.
   const endAnimation = () => copy?.dispatchEvent(new Event('transitionend'));
 
   image.addEventListener('medium-zoom:opened', () => delete dialog.dataset.growing, {once: true});

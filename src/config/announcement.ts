@@ -21,7 +21,7 @@ function checkColors({backgroundColor, textColor}: Announcement): void {
   }
 }
 
-/** Throws when an announcement could break a page or not be read: its id stands in a script, its content is put into pages as HTML. */
+/** Throws when an announcement could break a page or not be read: its id is put into a script, its content is put into pages as HTML. */
 export function checkAnnouncement(checked: Announcement): void {
   const {id, content} = checked;
   if (!/^[\w-]+$/.test(id)) throw new Error(`src/data/announcement.ts: the id "${id}" may have letters, digits, - and _ only.`);

@@ -65,7 +65,7 @@ export type Redirect = {
  * published page (`npm run check -- routes` asks for it) and stays forever.
  */
 export const redirects: readonly Redirect[] = [
-  // The latest version stands at /docs; readers also guess its name.
+  // The latest version is at /docs; readers also guess its name.
   {from: `/docs/${site.latestVersion}`, to: '/docs'},
   {from: '/docs/latest', to: '/docs'},
   // Other versions have a list of their AI pages there; these two have one page on AI models, in the system settings.

@@ -133,7 +133,7 @@ export interface ListedPage {
 const withoutSlash = (suffix: string): string => suffix.replace(/\/$/, '');
 
 /**
- * Returns the pages of the version that stands at `versionPath`, sorted by id. `odd` has the pages whose id is not their path below the
+ * Returns the pages of the version at `versionPath`, sorted by id. `odd` has the pages whose id is not their path below the
  * version: the path as it is listed, which may end with a slash that its route lacks, and the id.
  */
 export function pagesBelow(routes: DecodedRoute[], versionPath: string, odd: Record<string, string>): ListedPage[] {

@@ -7,10 +7,10 @@ function everyPlaceOf(term: string, text: string): Position[] {
   return places;
 }
 
-/** Returns how often a text has a term, wherever in a word it stands. */
+/** Returns how often a text has a term, wherever it occurs in a word. */
 export const countOf = (term: string, text: string): number => everyPlaceOf(term, text).length;
 
-/** Returns the words of a text and where they stand, and the parts of words that are joined by underscores. */
+/** Returns the words of a text and their positions, and the parts of words that are joined by underscores. */
 function* latinWords(text: string): Generator<[word: string, at: number]> {
   for (const {0: word, index} of text.matchAll(/\w+/g)) {
     yield [word, index];
@@ -19,7 +19,7 @@ function* latinWords(text: string): Generator<[word: string, at: number]> {
 }
 
 /**
- * Returns which of some terms a text has, and where. A term of ideographs stands wherever its characters do, any other where a word has
+ * Returns which of some terms a text has, and where. A term of ideographs is found wherever its characters are, any other where a word has
  * this stem; `stemOf` gives the stem of a word in lower case.
  */
 export function withPositions(terms: readonly string[], text: string, stemOf: (word: string) => string): MatchData {

@@ -101,7 +101,7 @@ function raritiesOf({terms}: Query, pages: ReadonlyMap<number, Texts>, {pageCoun
   });
 }
 
-/** Returns a function that says what a text gets for words that stand as in the query, and whether it is just the query. */
+/** Returns a function that says what a text gets for words that are arranged as in the query, and whether it is exactly the query. */
 function togetherIn({text: query, terms}: Query, rarities: readonly number[]) {
   const total = sumOf(rarities);
   const phrase = closedUp(query.replace(/[\s?!.,;:？！。，；：]+$/u, ''));

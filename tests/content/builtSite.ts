@@ -13,7 +13,7 @@ export type Reference = {
   /** The text of a link, the alternative text of a picture, the `rel` of a relation. */
   text: string;
   area: Area;
-  /** Ids of the second- and third-level headings it stands below. */
+  /** Ids of the second- and third-level headings above it. */
   sections: readonly string[];
   /** The language that the element says its target has. */
   language: string | undefined;
@@ -144,7 +144,7 @@ function readSite(site: Site): BuiltSite {
 
   const pages = [...files]
     .filter((file) => file.endsWith('.html'))
-    // A page beside a folder of its name stands there a second time, as the folder's index.html.
+    // A page with a folder of the same name is there a second time, as the folder's index.html.
     .filter((file) => !files.has(file.replace(/\/index\.html$/, '.html')) || !file.endsWith('/index.html'))
     .map((file): BuiltPage => {
       const html = readFileSync(path.join(folder, file), 'utf8');

@@ -1,6 +1,6 @@
 import {json, listen, plain, type Answer, type Call, type StandIn} from './server.ts';
 
-/** A credential of a consumer: the header it stands in and the value the gateway knows. */
+/** A credential of a consumer: the header that carries it and the value the gateway knows. */
 export type Credential = {header: string; value: string; isSubscribed?: boolean; isExpired?: boolean};
 
 /** What answers behind a published route; the gateway lets through only calls with a credential and a subscription. */

@@ -7,7 +7,7 @@ export const locales: readonly Locale[] = ['en', 'zh-Hans'];
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** A code block of a page: the id of the heading above it, the words of its fence, and the tab that it stands in. */
+/** A code block of a page: the id of the heading above it, the words of its fence, and the tab that it is in. */
 export type Sample = {section: string; language: string; title: string | undefined; tab: string | undefined; code: string};
 
 /** What to find samples by; whatever is left out may be anything. */

@@ -29,7 +29,7 @@ export const markdownRules: Readonly<Record<string, MarkdownRule>> = {
   MD031: {settings: true, message: 'There is no blank line beside the code block.', cure: 'Leave one above and one below.'},
   MD032: {settings: true, message: 'There is no blank line beside the list.', cure: 'Leave one above and one below.'},
   MD033: {settings: true, message: 'The page contains raw HTML.', cure: 'Use Markdown, or a component that is offered to writers.'},
-  MD034: {settings: true, message: 'The address stands bare in the text.', cure: 'Write [text](address), or put it in code font.'},
+  MD034: {settings: true, message: 'The address is bare text.', cure: 'Write [text](address), or put it in code font.'},
   MD036: {settings: true, message: 'A whole paragraph is bold.', cure: 'Make it a heading with an id, or an admonition.'},
   MD037: {settings: true, message: 'There is a space between the * marks and the text, so the marks are printed.', cure: 'Delete the space.'},
   MD039: {settings: true, message: 'There is a space inside the brackets of the link.', cure: 'Delete it.'},

@@ -48,7 +48,7 @@ export function readGolden(file: string, text: string, pages: KnownPages): Golde
     }
     const name = query.normalize('NFKC').trim().toLowerCase();
     const own = entryErrors(entry, pages);
-    if (seen.has(name)) own.push('stands here twice');
+    if (seen.has(name)) own.push('appears twice');
     seen.add(name);
     errors.push(...own.map((error) => `"${query}" ${error}`));
   }

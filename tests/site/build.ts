@@ -14,7 +14,7 @@ export const localePrefixes = {en: '', 'zh-Hans': '/zh-Hans'} as const;
 export function builtPages(): string[] {
   const files = readdirSync(buildFolder, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html') && !isRedirectHtml(readFileSync(path.join(buildFolder, file), 'utf8')));
-  // A page beside a folder of its name stands there a second time, as the folder's index.html.
+  // A page with a folder of the same name is there a second time, as the folder's index.html.
   const paths = files
     .map((file) => `/${file.split(path.sep).join('/')}`.replace(/(?:\/index)?\.html$/, '') || '/');
   return [...new Set(paths)].sort();

@@ -12,7 +12,7 @@ function landingOf(version: string): string {
   return version === site.latestVersion ? '/docs' : `/docs/${version}`;
 }
 
-test('every page stands in both languages', () => {
+test('every page exists in both languages', () => {
   const chinese = pages.filter((page) => page.startsWith('/zh-Hans')).map((page) => page.slice('/zh-Hans'.length) || '/');
   expect(chinese).toEqual(english);
 });

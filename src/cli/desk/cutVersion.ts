@@ -108,7 +108,7 @@ export function cutVersion({root, templates, name}: {root: string; templates: st
       `versioned_docs/version-${version}/: ${count} pages`,
       `${translations}/version-${version}/: ${count} pages, and the labels of their sidebar in version-${version}.json`,
       `versioned_sidebars/version-${version}-sidebars.json`,
-      `versions.json: ${version} stands first`,
+      `versions.json: ${version} is first`,
       `src/config/site.ts: ${version} is the latest version, at /docs`,
       ...(changes.has(ledgerFile) ? [`${ledgerFile}: the translations of ${version} are as up to date as those of docs/`] : []),
       `src/data/announcement.ts: announces ${version} in both languages`,

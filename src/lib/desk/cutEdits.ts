@@ -1,7 +1,7 @@
 import {ledgerText, parseLedger} from '../staleness.ts';
 import {Refusal} from './refusal.ts';
 
-/** Returns `src/config/site.ts` with `latestVersion` set to a version; throws a refusal when it does not stand there once. */
+/** Returns `src/config/site.ts` with `latestVersion` set to a version; throws a refusal when it is not there exactly once. */
 export function withLatestVersion(source: string, version: string): string {
   const pattern = /(\blatestVersion: ')[^']*(')/g;
   if (source.match(pattern)?.length !== 1) {

@@ -74,6 +74,6 @@ export function readMerge(output: string): MergeResult {
 /** Formats a change that did not apply as lines for a terminal. */
 export function leftOverLines(file: string, {line, before, wanted, found}: LeftOver): string[] {
   const lines = (sign: string, block: string) => linesOf(block).map((text) => `  ${sign} ${text}`);
-  const there = found === '' ? ['  (nothing stands there)'] : lines('=', found);
+  const there = found === '' ? ['  (nothing is there)'] : lines('=', found);
   return [`${file}:${line}  the change is (-) to (+), but the page has (=)`, ...lines('-', before), ...lines('+', wanted), ...there];
 }

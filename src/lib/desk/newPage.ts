@@ -56,7 +56,7 @@ export function newPageAt(path: string | undefined, type: PageType): NewPage {
     throw new Refusal(`${path} belongs to one version or language. Create the page in docs/, which makes both languages, and bring it to older versions with npm run backport.`);
   }
   if (!clean.startsWith('docs/') || clean.split('/').includes('..')) {
-    throw new Refusal(`${path} is outside docs/, where the pages of the coming version stand. Write: docs/${clean.split('/').at(-1)}`);
+    throw new Refusal(`${path} is outside docs/, where the pages of the coming version are. Write: docs/${clean.split('/').at(-1)}`);
   }
   const id = clean.slice('docs/'.length).replace(/\.mdx?$/, '');
   const parts = id.split('/');

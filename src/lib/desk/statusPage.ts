@@ -42,7 +42,7 @@ export function statusPage(rows: readonly StatusRow[], day: string): string {
 <body>
 <main>
 <h1>State of the documentation</h1>
-<p>Made on <time datetime="${day}">${day}</time>. Missing: the page stands in the other language only. Stale: its source has changed since it was translated. Unfinished: a part of its template is not written yet. Oldest review: the page that has been left alone longest.</p>
+<p>Made on <time datetime="${day}">${day}</time>. Missing: the page exists only in the other language. Stale: its source has changed since it was translated. Unfinished: a part of its template is not written yet. Oldest review: the page that has been left alone longest.</p>
 <div class="scroll" role="region" aria-labelledby="table" tabindex="0">
 <table>
 <caption id="table">Pages by version and language</caption>
@@ -53,7 +53,7 @@ ${rows.map(tableRow).join('\n')}
 </table>
 </div>
 <h2>To do</h2>
-${sections.length > 0 ? sections.join('\n') : '<p>Nothing: every page stands in both languages, finished and up to date.</p>'}
+${sections.length > 0 ? sections.join('\n') : '<p>Nothing: every page exists in both languages, finished and up to date.</p>'}
 </main>
 </body>
 </html>

@@ -3,7 +3,7 @@ import {Refusal} from './refusal.ts';
 
 const form = /^(0|[1-9]\d*)\.(0|[1-9]\d*)(-beta)?$/;
 
-/** Throws a refusal when a version of this name cannot be cut beside the existing ones, which stand newest first. */
+/** Throws a refusal when a version of this name cannot be cut beside the existing ones, which are sorted newest first. */
 export function requireNewVersion(name: string | undefined, existing: readonly string[]): asserts name is string {
   if (name === undefined) throw new Refusal('Which version? Give its name: npm run cut -- 2.0-beta');
   if (!form.test(name)) throw new Refusal(`"${name}" is not a version name. Use the form X.Y-beta or X.Y: npm run cut -- 2.0-beta`);
@@ -20,7 +20,7 @@ function existingVersion(text: string, existing: readonly string[]): string {
 
 /**
  * Returns the versions that a text names, newest first: `1.7..1.9` (both ends included), `1.8-beta`, or several with
- * commas between; `-beta` may be left out. `existing` stands newest first.
+ * commas between; `-beta` may be left out. `existing` is sorted newest first.
  */
 export function versionsIn(text: string | undefined, existing: readonly string[]): string[] {
   const how = 'Say which versions: --to 1.7..1.9, --to 1.8-beta, or --to 1.5,1.7..1.9';

@@ -75,7 +75,7 @@ function linesOf(pieces: Piece[]): Piece[][] {
 }
 
 /**
- * Returns code as HTML with a span for each piece that looks different; the lines of the given numbers (from 1) stand in a span of the class
+ * Returns code as HTML with a span for each piece that looks different; the lines of the given numbers (from 1) are wrapped in a span of the class
  * `line`. Throws for a language that is not among `codeLanguages`.
  */
 export function highlight(code: string, language: string, marked: ReadonlySet<number> = new Set()): string {

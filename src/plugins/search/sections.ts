@@ -27,7 +27,7 @@ function sectionsOfVersion({path, docs, sidebars}: Version): Section[] {
   );
 }
 
-/** Returns what stands at the top of each version's sidebar, in its order and in the language being built. */
+/** Returns the top level of each version's sidebar, in its order and in the language being built. */
 export function sectionsOf(versions: readonly Version[]): Sections {
   return Object.fromEntries(versions.map((version) => [version.versionName, sectionsOfVersion(version)]));
 }

@@ -57,7 +57,7 @@ export function perVersion(of: (row: Row) => number | undefined, from: Row, to: 
 
 /**
  * Returns with how many released versions a figure meets a bound: between two rows by the line through them, beyond the last row by the line through the
- * last two; undefined when it does not grow, or was not measured. Rows stand by versions, smallest first; two at least.
+ * last two; undefined when it does not grow, or was not measured. Rows are sorted by versions, smallest first; two at least.
  */
 export function versionsAt(of: (row: Row) => number | undefined, bound: number, rows: readonly Row[]): number | undefined {
   const next = rows.findIndex((row, index) => index > 0 && (of(row) ?? -Infinity) >= bound);
@@ -99,7 +99,7 @@ function conclusions(rows: readonly Row[]): string[] {
   ];
 }
 
-/** Returns the text of the deployers' notes about growth: the table of rows, the limits, and what they come to. Rows stand by versions, smallest first; two at least. */
+/** Returns the text of the deployers' notes about growth: the table of rows, the limits, and what they come to. Rows are sorted by versions, smallest first; two at least. */
 export function figuresText(rows: readonly Row[], {cores, memory: installed, node}: Machine): string {
   const [before, last] = [rows.at(-2)!, rows.at(-1)!];
   return [

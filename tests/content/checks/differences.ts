@@ -83,7 +83,7 @@ function firstLineOf({pair, changes}: Difference, locale: Locale): {file: string
 
 function whereabouts({pair, changes}: Difference, locale: Locale): string {
   const {older, newer} = changes[locale]!;
-  return !older ? `stands in ${pair.versions.newer}, but not in ${pair.versions.older}` : !newer ? `stands in ${pair.versions.older}, but not in ${pair.versions.newer}` : `differs between ${between(pair)}`;
+  return !older ? `is in ${pair.versions.newer}, but not in ${pair.versions.older}` : !newer ? `is in ${pair.versions.older}, but not in ${pair.versions.newer}` : `differs between ${between(pair)}`;
 }
 
 /** Tells whether a section is about a release of the newer version: the release notes of a version end with its last one. */

@@ -1,4 +1,4 @@
-/** Returns the line, counted from 1, on which the character at `offset` stands. */
+/** Returns the line, counted from 1, on which the character at `offset` is. */
 export function lineAt(text: string, offset: number): number {
   let line = 1;
   for (let index = text.indexOf('\n'); index >= 0 && index < offset; index = text.indexOf('\n', index + 1)) line += 1;

@@ -40,6 +40,6 @@ async function find(site: Site): Promise<Finding[]> {
 
 export const parity: GateCheck = {
   name: 'parity',
-  summary: 'Every page and every entry of the sidebars stands in both languages, in every version.',
+  summary: 'Every page and every entry of the sidebars exists in both languages, in every version.',
   find,
 };

@@ -92,7 +92,7 @@ function listFindings(site: Site): Finding[] {
   const misplaced = list.findIndex((line, index) => line !== ordered[index]);
   return [
     ...unused.map((line) => ({file: wordsFile, line: list.indexOf(line) + 1, message: `No English page uses “${line}”.`, cure: 'Delete the line.'})),
-    ...(misplaced < 0 ? [] : [{file: wordsFile, line: misplaced + 1, message: `“${list[misplaced]}” is out of order or stands there twice.`, cure: 'Sort the list; npm run fix does.'}]),
+    ...(misplaced < 0 ? [] : [{file: wordsFile, line: misplaced + 1, message: `“${list[misplaced]}” is out of order or listed twice.`, cure: 'Sort the list; npm run fix does.'}]),
   ];
 }
 

@@ -99,7 +99,7 @@ function answerFindings({anchor, answer, file, page}: Asked, pages: ReadonlyMap<
     const holds = new Set(passages(source).filter((passage) => isUnder(passage, anchor.text)).map((passage) => hold(passage, text)));
     if (holds.has('whole')) return [];
     if (holds.has('part')) return [{file, line, message: `The ${names[language]} answer is only a part of a sentence ${whereIs(anchor.text)} in ${source.file}.`, cure: 'Copy whole sentences, or all cells of a table row joined by " | ".'}];
-    return [{file, line, message: `The ${names[language]} answer does not stand ${whereIs(anchor.text)} in ${source.file}.`, cure: whereabouts(source, text, pages, language)}];
+    return [{file, line, message: `The ${names[language]} answer is not ${whereIs(anchor.text)} in ${source.file}.`, cure: whereabouts(source, text, pages, language)}];
   });
 }
 

@@ -34,7 +34,7 @@ export class RecordReader {
     this.contents = document.contents;
     for (const error of document.errors) {
       const line = lineAt(text, error.pos[0]);
-      if (error.code === 'DUPLICATE_KEY') this.report(line, `The same ${unit} stands here twice.`, 'Keep one of them.');
+      if (error.code === 'DUPLICATE_KEY') this.report(line, `The same ${unit} appears twice.`, 'Keep one of them.');
       else this.report(line, `The YAML does not parse: ${reasonOf(error)}.`, 'Indent with spaces, and put a text with a colon, "#", or quotation marks between single quotation marks.');
     }
   }

@@ -78,7 +78,7 @@ function unlisted(published: readonly Entry[], built: BuiltSite): Finding[] {
 function disorder(published: readonly Entry[]): Finding[] {
   const wrong = published.find(({address}, index) => index > 0 && address <= published[index - 1]!.address);
   if (!wrong) return [];
-  return [{file: publishedFile, line: wrong.line, message: `${wrong.address} stands out of order or twice.`, cure: 'Run npm run fix -- routes, which sorts the list.'}];
+  return [{file: publishedFile, line: wrong.line, message: `${wrong.address} is out of order or listed twice.`, cure: 'Run npm run fix -- routes, which sorts the list.'}];
 }
 
 function unknownVersions(complete: readonly string[], {versions}: Site): Finding[] {

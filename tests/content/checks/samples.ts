@@ -68,7 +68,7 @@ type Placed = {page: Page; problem: Problem};
 
 async function problemsOf(site: Site, allowed: readonly Harmless[]): Promise<Placed[]> {
   const placed: Placed[] = [];
-  // Most samples stand in several versions and in both languages; each is looked at once.
+  // Most samples are in several versions and in both languages; each is looked at once.
   const seen = new Map<string, Promise<Problem[]>>();
   for (const page of site.pages) {
     const environments = environmentsOf(page);

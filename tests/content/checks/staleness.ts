@@ -17,7 +17,7 @@ function readLedgerFile(root: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Returns the pages that stand in both languages; `parity` names the others. */
+/** Returns the pages that exist in both languages; `parity` names the others. */
 function translations(site: Site): Translation[] {
   const nameOf = ({version, id}: Page) => `${version}/${id}`;
   const english = new Map(site.pages.filter(({locale}) => locale === 'en').map((page) => [nameOf(page), page]));
@@ -103,7 +103,7 @@ function write(root: string, ledger: Ledger, before: string | undefined): string
 }
 
 /**
- * Marks translations as made from the English text that stands now, by their names in the ledger (`current/deploy.md`),
+ * Marks translations as made from the current English text, by their names in the ledger (`current/deploy.md`),
  * whatever was changed in them; returns the names of those that were not marked already. Throws on an unknown name.
  */
 export async function markReviewed(site: Site, names: readonly string[]): Promise<string[]> {
@@ -120,7 +120,7 @@ export async function markReviewed(site: Site, names: readonly string[]): Promis
 
 export const staleness: GateCheck = {
   name: 'staleness',
-  summary: 'Was every translation made from the English text that stands now?',
+  summary: 'Was every translation made from the current English text?',
 
   async find(site) {
     const pages = translations(site);

@@ -26,7 +26,7 @@ function segmentFindings(page: Page, segment: Segment): Finding[] {
     .map(({entry, index, text: found}) => ({
       ...locate(page, segment, text, index),
       message: `“${found}” in “${excerpt(text, index, index + found.length)}” is not the term of this site. ${entry.why}`,
-      cure: `Write “${entry.write ?? nameOf(entry.term, page.locale)}”; a label of the console stands in bold, a text of the product in code font or quotation marks.`,
+      cure: `Write “${entry.write ?? nameOf(entry.term, page.locale)}”; a label of the console is in bold, a text of the product in code font or quotation marks.`,
     }));
   if (comparesVersions(page, segment) || segment.kind === 'description') return wrong;
   const early = findDistinct[page.locale](own)

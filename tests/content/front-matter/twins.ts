@@ -16,7 +16,7 @@ export function twinFindings(source: Page, translation: Page): Finding[] {
     const there = source.frontMatter[key];
     const place = `${source.file}:${keyLine(source, key)}`;
     const message =
-      here === undefined ? `"${key}: ${say(there)}" of ${place} is missing.` : there === undefined ? `"${key}" does not stand in ${source.file}.` : `"${key}" is ${say(here)} here and ${say(there)} in ${place}.`;
+      here === undefined ? `"${key}: ${say(there)}" of ${place} is missing.` : there === undefined ? `"${key}" is not in ${source.file}.` : `"${key}" is ${say(here)} here and ${say(there)} in ${place}.`;
     return {file: translation.file, line: keyLine(translation, key), message, cure: 'Write the same in both languages.'};
   });
   // A short name for the sidebar may be needed in one language only.

@@ -36,7 +36,7 @@ function boldFindings(page: Page, segment: Segment, text: Plain): Finding[] {
     else if (!isBold(segment.markdown, {opens, closes})) {
       add(opens, `The asterisks of “**${label}**” are printed: the label begins or ends with punctuation or a space, and a letter touches its ** mark.`, 'Put a space outside the ** marks, and none inside.');
     } else if (/["“'‘「]/.test(segment.markdown[opens - 1] ?? '') && /["”'’」]/.test(segment.markdown[closes + 2] ?? '')) {
-      add(opens, `The label “${label}” stands in quotation marks and in bold.`, 'Leave the quotation marks out.');
+      add(opens, `The label “${label}” is in quotation marks and in bold.`, 'Leave the quotation marks out.');
     }
   }
   return found;

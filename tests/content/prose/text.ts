@@ -7,7 +7,7 @@ export type Segment = {
   markdown: string;
   /** Line of the file, counted from 1, on which it begins. */
   line: number;
-  /** The ids of the headings it stands under, outermost first. */
+  /** The ids of the headings above it, outermost first. */
   sections: readonly string[];
   /** Where each of its lines begins in the file, so that a mistake can be mended there. */
   lineStarts: readonly number[];

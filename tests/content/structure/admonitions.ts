@@ -18,7 +18,7 @@ export const admonitionForm: Rule = (_page, {admonitions}) =>
     if (rest !== '' && !/^\[[^\]]+\]$/.test(rest)) problem(line, `"${rest}" after ":::${type}" is printed with the colons.`, `Leave the title out, or write ":::${type}[${rest.replace(/^\[|\]$/g, '')}]".`);
     if (closing === undefined) problem(line, `":::${type}" is never closed.`, 'Put ":::" on a line of its own after its text.');
     if (!hasBlankAfterOpening) problem(line, `No blank line follows ":::${type}".`, 'Put one there.');
-    if (closing !== undefined && !hasBlankBeforeClosing) problem(closing, 'No blank line stands before the closing ":::".', 'Put one there.');
+    if (closing !== undefined && !hasBlankBeforeClosing) problem(closing, 'There is no blank line before the closing ":::".', 'Put one there.');
     return problems;
   });
 

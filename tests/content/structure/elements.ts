@@ -11,7 +11,7 @@ const isOneSample = ({samples, elements}: Inside) => samples === 1 || (samples >
 
 const contents: Readonly<Record<string, Content>> = {
   ClientValues: {isRight: (inside) => isOneSample(inside) && inside.tables === 1, cure: 'Put the code block that sets the values into it, and the table that explains them.'},
-  Environment: {isRight: (inside) => isOneSample(inside) && inside.tables === 0, cure: 'Put one code block into it; values that a table explains stand in <ClientValues>.'},
+  Environment: {isRight: (inside) => isOneSample(inside) && inside.tables === 0, cure: 'Put one code block into it; values that a table explains belong in <ClientValues>.'},
   Decision: {isRight: ({samples, tables, others}) => tables === 1 && samples + others === 0, cure: 'Put one table into it and nothing else.'},
   Exchange: {isRight: ({samples, elements}) => elements.join() === 'Request,Response' && samples >= 2, cure: 'Put a <Request> with its code block into it, then a <Response> with its own.'},
 };
@@ -34,7 +34,7 @@ export const elementContents: Rule = (_page, outline) =>
     if (closing === undefined) return [];
     const parent = parents[name];
     if (parent && !outline.elements.some((other) => other.name === parent && other.closing !== undefined && isWithin(element, other))) {
-      return [{rule: 'element-contents', line, message: `<${name}> stands outside <${parent}>.`, cure: `Put it into <${parent}>.`}];
+      return [{rule: 'element-contents', line, message: `<${name}> is outside <${parent}>.`, cure: `Put it into <${parent}>.`}];
     }
     const content = Object.hasOwn(contents, name) ? contents[name]! : undefined;
     if (!content || content.isRight(insideOf(element, outline))) return [];
@@ -53,6 +53,6 @@ export const sentenceMarks: Rule = (_page, {marks}) =>
   marks.flatMap(({name, source, isBold, isInHeading, line}): Problem[] => {
     const {form, cure} = forms[name]!;
     if (!form.test(source)) return [{rule: 'sentence-marks', line, message: `${source} is not written as the site reads it.`, cure}];
-    if (isInHeading) return [{rule: 'sentence-marks', line, message: `${source} stands in a heading.`, cure: 'Move it into the text below.'}];
-    return isBold ? [{rule: 'sentence-marks', line, message: `${source} stands in bold.`, cure: 'Take the ** marks away: bold is for labels of the console.'}] : [];
+    if (isInHeading) return [{rule: 'sentence-marks', line, message: `${source} is in a heading.`, cure: 'Move it into the text below.'}];
+    return isBold ? [{rule: 'sentence-marks', line, message: `${source} is in bold.`, cure: 'Take the ** marks away: bold is for labels of the console.'}] : [];
   });

@@ -45,7 +45,7 @@ export const levels: Rule = (_page, {headings, lines}) => {
   let previous = 1;
   for (const {level, text, line} of headings) {
     if (level > 3) problems.push({rule: 'levels', line, message: `"${text}" is a heading of level ${level}.`, cure: 'Use ## and ### only; split the section or the page.'});
-    else if (level > previous + 1) problems.push({rule: 'levels', line, message: `"${text}" is of level ${level}, but no heading of level ${level - 1} stands above it.`, cure: `Write ${hashes(level - 1)} or put it under a section.`});
+    else if (level > previous + 1) problems.push({rule: 'levels', line, message: `"${text}" is of level ${level}, but there is no heading of level ${level - 1} above it.`, cure: `Write ${hashes(level - 1)} or put it under a section.`});
     previous = level;
   }
   for (const [index, {kind, number, text}] of lines.entries()) {
@@ -65,7 +65,7 @@ export const ids: Rule = (_page, {headings}) => {
     if (formerId) problems.push({rule: 'ids', line, message: `The id {#${formerId}} is in a form that the build refuses.`, cure: `Write {/* #${formerId} */}.`});
     else if (!id) problems.push({rule: 'ids', line, message: `The heading "${text}" has no id.`, cure: `Write "${hashes(level)} ${text} {/* #the-id */}", with the same id in both languages.`});
     else if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) problems.push({rule: 'ids', line, message: `The id "${id}" is not in lower case with hyphens.`, cure: 'Use a-z, 0-9 and single hyphens, and change the links to it.'});
-    else if (first.has(id)) problems.push({rule: 'ids', line, message: `The id "${id}" stands on line ${first.get(id)!.line} already.`, cure: 'Give each section of the page an id of its own.'});
+    else if (first.has(id)) problems.push({rule: 'ids', line, message: `The id "${id}" is already used on line ${first.get(id)!.line}.`, cure: 'Give each section of the page an id of its own.'});
     if (id && !first.has(id)) first.set(id, heading);
   }
   return problems;

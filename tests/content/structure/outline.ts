@@ -34,7 +34,7 @@ export type Element = {name: string; line: number; closing: number | undefined; 
 /** An element of MDX inside a sentence, as it is written. */
 export type Mark = {name: string; source: string; isBold: boolean; isInHeading: boolean; line: number; section: number};
 
-/** The parts of a page that the rules look at, in the order in which they stand. */
+/** The parts of a page that the rules look at, in order. */
 export type Outline = {
   lines: Line[];
   /** The line on which the text begins. */

@@ -16,12 +16,12 @@ function sectionProblems(source: Read, translation: Read): Problem[] {
     ({id, line, text}): Problem => ({rule: 'twins', line: translation.outline.start, message: `The section #${id!} ("${text}", ${source.page.file}:${line}) is missing here.`, cure: 'Translate it, or give its translation the same id.'}),
   );
   const extra = here.filter(({id}) => id && !byId(there, id)).map(
-    ({id, line}): Problem => ({rule: 'twins', line, message: `The section #${id!} does not stand in ${source.page.file}.`, cure: 'Write it there too, delete it here, or give both the same id.'}),
+    ({id, line}): Problem => ({rule: 'twins', line, message: `The section #${id!} does not exist in ${source.page.file}.`, cure: 'Write it there too, delete it here, or give both the same id.'}),
   );
   if (missing.length + extra.length > 0) return [...missing, ...extra];
   const order = here.findIndex(({id}, index) => id !== there[index]?.id);
   if (order >= 0 && here[order]!.id && there[order]?.id) {
-    return [{rule: 'twins', line: here[order]!.line, message: `The section #${here[order]!.id} stands where ${source.page.file}:${there[order]!.line} has #${there[order]!.id}.`, cure: 'Put the sections into the same order in both languages.'}];
+    return [{rule: 'twins', line: here[order]!.line, message: `The section #${here[order]!.id} is where ${source.page.file}:${there[order]!.line} has #${there[order]!.id}.`, cure: 'Put the sections into the same order in both languages.'}];
   }
   return here.flatMap(({id, level, line}): Problem[] => {
     const twin = id === undefined ? undefined : byId(there, id);

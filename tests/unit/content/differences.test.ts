@@ -75,9 +75,9 @@ describe('an accidental difference', () => {
 
   test('is a section that one version lacks, in both directions', async () => {
     const without: Edit = (text) => text.replace(/\n## .* \{\/\* #keys[\s\S]*/, '');
-    expect(await found(three(without))).toEqual([expect.stringMatching(/^versioned_docs\/version-1\.9-beta\/a\.md:20 The section #keys stands in 1\.9-beta, but not in 1\.8-beta, and nobody/)]);
+    expect(await found(three(without))).toEqual([expect.stringMatching(/^versioned_docs\/version-1\.9-beta\/a\.md:20 The section #keys is in 1\.9-beta, but not in 1\.8-beta, and nobody/)]);
     expect(await found({...versions, ...page('current', 'a', without), ...page('1.9-beta', 'a', without), ...page('1.8-beta')})).toEqual([
-      expect.stringMatching(/^versioned_docs\/version-1\.8-beta\/a\.md:20 The section #keys stands in 1\.8-beta, but not in 1\.9-beta/),
+      expect.stringMatching(/^versioned_docs\/version-1\.8-beta\/a\.md:20 The section #keys is in 1\.8-beta, but not in 1\.9-beta/),
     ]);
   });
 
@@ -200,7 +200,7 @@ describe('a record is refused', () => {
     ['for a pair without sections', `${why}1.9-beta..current: nothing\n`, 'a.yml:3 The pair 1.9-beta..current has no sections. Write below it'],
     ['that is not a mapping', '- ports\n', 'a.yml:1 The file is not a list of pairs of versions. Start a pair with'],
     ['that is not YAML', '1.8-beta..1.9-beta:\n  ports: a: b\n', 'The YAML does not parse'],
-    ['that stands twice', `${why}  ports: From 1.9.0 it is 8099.\n`, 'a.yml:3 The same pair or section stands here twice. Keep one of them.'],
+    ['that stands twice', `${why}  ports: From 1.9.0 it is 8099.\n`, 'a.yml:3 The same pair or section appears twice. Keep one of them.'],
   ])('%s', async (_case, text, expected) => {
     const all = await foundAfterFix({...three(port), ...records(text)});
     expect(all).toContainEqual(expect.stringContaining(expected));

@@ -26,7 +26,7 @@ function changed(from: string | RegExp, to: string, source = apiDocument): strin
   return result;
 }
 
-test('a whole document with its overlay and its pages has nothing to mend', async () => {
+test('a whole document with its overlay and its pages has nothing to fix', async () => {
   expect(await findings({})).toEqual([]);
 });
 

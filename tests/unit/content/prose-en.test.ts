@@ -62,12 +62,12 @@ The latest release replaces it.`;
     ['**Note:** it is gone.', '“**Note:**” is a lead-in, not a label.', 'Use an admonition, such as :::warning.'],
     ['Use **Add(0)**file.', 'The asterisks of “**Add(0)**” are printed: the label begins or ends with punctuation or a space, and a letter touches its ** mark.', 'Put a space outside the ** marks, and none inside.'],
     ['Press **Save to go on.', 'A ** has no partner, so the asterisks are printed.', 'Close the label with **, or delete the mark.'],
-    ['Press "**Save**" to go on.', 'The label “Save” stands in quotation marks and in bold.', 'Leave the quotation marks out.'],
+    ['Press "**Save**" to go on.', 'The label “Save” is in quotation marks and in bold.', 'Leave the quotation marks out.'],
     ['It takes 30s.', '“30s” has no space before its unit.', 'Write “30 s”.'],
     ['It needs v1.9.5-beta.', '“v1.9.5-beta” is the name of a tag.', 'Write “1.9.5-beta”, or put the tag in code font.'],
     ['Read it [here](./b.md).', 'The text of the link, “here”, does not say where it leads.', 'Write the title of the page, or what the reader gets there.'],
     ['Read a <b>word</b>.', 'The page contains raw HTML.', 'Use Markdown, or a component that is offered to writers.'],
-    ['See https://example.com for more.', 'The address stands bare in the text. (https://example.com)', 'Write [text](address), or put it in code font.'],
+    ['See https://example.com for more.', 'The address is bare text. (https://example.com)', 'Write [text](address), or put it in code font.'],
   ])('%s', async (body, message, cure) => {
     const found = (await findings(body)).find((finding) => finding.message === message);
     expect(found).toEqual({file: english('services/a.md'), line: firstLine, message, cure});
@@ -120,7 +120,7 @@ The latest release replaces it.`;
     const list = {'src/data/words.en.txt': 'Feishu\nApinto\nOllama\n'};
     expect(await findings('Apinto calls Feishu. The Apinto’s node works.', list)).toEqual([
       {file: 'src/data/words.en.txt', line: 3, message: 'No English page uses “Ollama”.', cure: 'Delete the line.'},
-      {file: 'src/data/words.en.txt', line: 1, message: '“Feishu” is out of order or stands there twice.', cure: 'Sort the list; npm run fix does.'},
+      {file: 'src/data/words.en.txt', line: 1, message: '“Feishu” is out of order or listed twice.', cure: 'Sort the list; npm run fix does.'},
     ]);
   });
 

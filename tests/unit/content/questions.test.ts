@@ -122,14 +122,14 @@ describe('a question is asked once on the site, in each language', () => {
   });
 });
 
-describe('an answer stands word for word under its heading', () => {
+describe('an answer is word for word under its heading', () => {
   test('moved to another section: the cure names it', async () => {
     expect(await answered('Keep port 9400 private.')).toEqual([
-      `${file}:1 The English answer does not stand before the first heading in docs/a.md. It is now under #ports: write "anchor: ports", or choose another answer.`,
+      `${file}:1 The English answer is not before the first heading in docs/a.md. It is now under #ports: write "anchor: ports", or choose another answer.`,
     ]);
     expect(await answered('Open the port 9401.', '开放端口 9401。', 'limits')).toEqual([
-      `${file}:1 The English answer does not stand under #limits in docs/a.md. It is now under #advanced: write "anchor: advanced", or choose another answer.`,
-      `${file}:1 The Chinese answer does not stand under #limits in ${chinese('a.md')}. It is now under #advanced: write "anchor: advanced", or choose another answer.`,
+      `${file}:1 The English answer is not under #limits in docs/a.md. It is now under #advanced: write "anchor: advanced", or choose another answer.`,
+      `${file}:1 The Chinese answer is not under #limits in ${chinese('a.md')}. It is now under #advanced: write "anchor: advanced", or choose another answer.`,
     ]);
     expect((await answered('The gateway takes calls.', '9400 端口只在内网开放。', 'ports'))[0]).toContain(`It is now before the first heading: write "anchor: ''", or choose another answer.`);
   });
@@ -138,20 +138,20 @@ describe('an answer stands word for word under its heading', () => {
     const other = {[english('b/c.md')]: pageSource('Keep it.\n\n## More {/* #more */}\n\nNew here.'), [chinese('b/c.md')]: pageSource('保留。\n\n## 更多 {/* #more */}\n\n新。', 'zh-Hans')};
     const changed = [{...entries[0]!, answer: {...entries[0]!.answer, en: 'New here.'}}, ...entries.slice(1)];
     expect(await found({...pages, ...other, [file]: yamlOf(changed)})).toContain(
-      `${file}:1 The English answer does not stand before the first heading in docs/a.md. It is now under #more in docs/b/c.md: move the question to tests/content/questions/b/c.yml, or choose another answer.`,
+      `${file}:1 The English answer is not before the first heading in docs/a.md. It is now under #more in docs/b/c.md: move the question to tests/content/questions/b/c.yml, or choose another answer.`,
     );
   });
 
   test('reworded: the cure shows the new words', async () => {
     expect(await answered('The gateway listened on 8099, see Deploy.', '它就是 Apinto。')).toEqual([
-      `${file}:1 The English answer does not stand before the first heading in docs/a.md. Line 12 has “The gateway listens on 8099, see Deploy.”: if that answers the question in both languages, copy it.`,
+      `${file}:1 The English answer is not before the first heading in docs/a.md. Line 12 has “The gateway listens on 8099, see Deploy.”: if that answers the question in both languages, copy it.`,
     ]);
-    expect((await answered('The gateway takes calls.', '网关会接收调用。'))[0]).toContain(`The Chinese answer does not stand before the first heading in ${chinese('a.md')}. Line 8 has “网关接收调用。”`);
+    expect((await answered('The gateway takes calls.', '网关会接收调用。'))[0]).toContain(`The Chinese answer is not before the first heading in ${chinese('a.md')}. Line 8 has “网关接收调用。”`);
   });
 
   test('gone', async () => {
     expect(await answered('Nobody knows why.')).toEqual([
-      `${file}:1 The English answer does not stand before the first heading in docs/a.md. Copy the sentence that answers the question now; if the page has none, add one to the page, or ask another question.`,
+      `${file}:1 The English answer is not before the first heading in docs/a.md. Copy the sentence that answers the question now; if the page has none, add one to the page, or ask another question.`,
     ]);
   });
 
@@ -188,7 +188,7 @@ describe('the form of a file', () => {
 
   test.each([
     ['YAML that does not parse', `${good}\n- question:\n    en: What: why?\n`, `${file}:5 The YAML does not parse: Nested mappings are not allowed in compact mappings. Indent with spaces`],
-    ['a field twice', good.replace('anchor', 'anchor: ports\n  anchor'), `${file}:3 The same field stands here twice. Keep one of them.`],
+    ['a field twice', good.replace('anchor', 'anchor: ports\n  anchor'), `${file}:3 The same field appears twice. Keep one of them.`],
     ['an unknown field', good.replace('answer', 'note: x\n  answer'), `${file}:3 The entry has no field "note". The fields are question, anchor, answer.`],
     ['an unknown language', good.replace('zh: 它就是 Apinto。', 'zh: 它就是 Apinto。, de: x'), `${file}:3 The answer has no field "de". The fields are en, zh.`],
     ['a missing language', good.replace(', zh: 它是什么？', ''), `${file}:1 The question lacks its Chinese text, "zh". Add it.`],

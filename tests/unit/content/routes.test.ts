@@ -45,7 +45,7 @@ test('lets an address go that is redirected, and does not ask to list redirects'
   expect(await routesCheck([]).find(sample({published: [...standing, '/docs/old'], files}))).toEqual([]);
 });
 
-test('finds pages that are not a listed, but neither the 404 page nor what stands in one language alone', async () => {
+test('finds pages that are not listed, but neither the 404 page nor what stands in one language alone', async () => {
   const files = {'build/404.html': '<html></html>', 'build/zh-Hans/404.html': '<html></html>', 'build/docs/only.html': '<html></html>'};
   expect(await routesCheck([]).find(sample({published: ['/', '/docs', '/docs/next'], files}))).toEqual([
     {file: publishedFile, line: 1, message: '/docs/1.8-beta exists and is not in the list of published addresses.', cure: 'Run npm run fix -- routes, and commit the list with the page.'},
@@ -62,7 +62,7 @@ test('the fixer lists new pages in order, keeps remarks and vanished addresses, 
 
 test('finds a list out of order, which the fixer sorts', async () => {
   const site = sample({published: ['/', '/docs/1.8-beta', '/docs', '/docs/next']});
-  expect(await routesCheck([]).find(site)).toMatchObject([{file: publishedFile, line: 4, message: '/docs stands out of order or twice.', cure: 'Run npm run fix -- routes, which sorts the list.'}]);
+  expect(await routesCheck([]).find(site)).toMatchObject([{file: publishedFile, line: 4, message: '/docs is out of order or listed twice.', cure: 'Run npm run fix -- routes, which sorts the list.'}]);
   await routesCheck([]).fix?.(site);
   expect(await routesCheck([]).find(site)).toEqual([]);
 });

@@ -134,7 +134,7 @@ describe('shell', () => {
     ['a block that is not closed', 'bash', 'if true; then\n  ls', /^1: The shell sample does not parse: /],
     ['an array where only POSIX is promised', 'sh', 'a=(1 2)', /^1: The shell sample does not parse: arrays are a bash/],
     ['a prompt', 'bash', '$ docker compose up -d', '1: The line starts with the prompt "$".'],
-    ['a space behind the backslash', 'bash', 'docker run \\ \n  --rm alpine', '2: The option "--rm" stands on a line that is a command of its own.'],
+    ['a space behind the backslash', 'bash', 'docker run \\ \n  --rm alpine', '2: The option "--rm" is on a line that is a separate command.'],
     ['a host that is not documented', 'bash', 'wget "https://files.invalid/orders.sh"', '1: "files.invalid" is not a documented example host.'],
     ['localhost', 'bash', 'GATEWAY="http://localhost:18099"', '1: The host "localhost" can mean an IPv6 address on which nothing listens.'],
   ])('%s is found', (_name, language, code, finding) => expectFinding(language, code, finding));
@@ -210,7 +210,7 @@ describe('HTTP', () => {
     ['a header that is none', 'http', 'GET /orders HTTP/1.1\nHost: gateway.example.com\nAuthorization YOUR_API_KEY', '3: "Authorization YOUR_API_KEY" is not a header.'],
     ['a body that is not JSON', 'http', 'HTTP/1.1 200 OK\nContent-Type: application/json; charset=utf-8\n\n{\n  "a": 1,\n}', /^6: The JSON does not parse: /],
     ['a host that is not documented', 'http', 'GET / HTTP/1.1\nHost: orders.invalid:80', '2: "orders.invalid" is not a documented example host.'],
-    ['a response behind its request', 'http', 'GET / HTTP/1.1\nHost: 10.0.0.5\n\nHTTP/1.1 200 OK', '4: Request and response stand in one block.'],
+    ['a response behind its request', 'http', 'GET / HTTP/1.1\nHost: 10.0.0.5\n\nHTTP/1.1 200 OK', '4: Request and response are in one block.'],
   ])('%s is found', (_name, language, code, finding) => expectFinding(language, code, finding));
 
   test('requests and responses are fine', async () => {

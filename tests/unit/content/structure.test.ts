@@ -106,7 +106,7 @@ describe('one fault, one finding with its line and its cure', () => {
     ['words that are not a sentence', 'Services', '1 The page does not open with a sentence.'],
     ['an empty page', '', '0 The page does not open with a sentence.'],
     ['a fourth level', `A sentence.\n\n${section('One')}\n\n#${section('Two')}\n\n##${section('Three')}`, '7 "Three" is a heading of level 4. Use ## and ### only'],
-    ['a skipped level', 'A sentence.\n\n### One {/* #one */}', '3 "One" is of level 3, but no heading of level 2 stands above it.'],
+    ['a skipped level', 'A sentence.\n\n### One {/* #one */}', '3 "One" is of level 3, but there is no heading of level 2 above it.'],
     ['an underlined heading', 'A sentence.\n\nOne\n---', '4 The line below "One" makes it a heading. Write "## "'],
     ['hashes without a space', 'A sentence.\n\n##One', '3 "##One" is printed as it stands. Put a space'],
     ['a heading as a tag', 'A sentence.\n\n<h2>One</h2>', '3 A heading is written as an HTML tag.'],
@@ -114,7 +114,7 @@ describe('one fault, one finding with its line and its cure', () => {
     ['the former form of an id', 'A sentence.\n\n## One {#one}', '3 The id {#one} is in a form that the build refuses. Write {/* #one */}.'],
     ['an id in capitals', 'A sentence.\n\n## One {/* #One */}', '3 The id "One" is not in lower case with hyphens.'],
     ['an id with an underscore', 'A sentence.\n\n## One {/* #one_two */}', '3 The id "one_two" is not in lower case'],
-    ['an id twice', `A sentence.\n\n${section('One')}\n\n## Two {/* #one */}`, '5 The id "one" stands on line 10 already.'],
+    ['an id twice', `A sentence.\n\n${section('One')}\n\n## Two {/* #one */}`, '5 The id "one" is already used on line 10.'],
     ['bold in a heading', 'A sentence.\n\n## **One** {/* #one */}', '3 The heading "**One**" has bold text.'],
     ['a link in a heading', 'A sentence.\n\n## See [one](./b.md) {/* #one */}', '3 The heading "See [one](./b.md)" has a link.'],
     ['a heading of code', 'A sentence.\n\n## `one` {/* #one */}', '3 The heading `one` is nothing but code.'],
@@ -124,7 +124,7 @@ describe('one fault, one finding with its line and its cure', () => {
     ['ten steps', `A sentence:\n\n${listOf(10)}`, '3 The list has 10 steps. Split it'],
     ['a number twice', 'A sentence:\n\n1. Do it.\n1. Do more.', '4 Step 2 has the number 1. Number the steps 1, 2, 3'],
     ['a list that starts with 2', 'A sentence:\n\n2. Do it.\n3. Do more.', '3 Step 1 has the number 2.'],
-    ['steps in a box', `A sentence.\n\n:::note\n\n${listOf(2)}\n\n:::`, '5 Steps stand inside an admonition.'],
+    ['steps in a box', `A sentence.\n\n:::note\n\n${listOf(2)}\n\n:::`, '5 Steps are inside an admonition.'],
     ['a code block without a language', `A sentence:\n\n${fence}\nls\n${fence}`, '3 The code block does not name a language. Write one after the fence: bash, '],
     ['a code block in a list without a language', `A sentence:\n\n- Run:\n\n  ${fence}\n  ls\n  ${fence}`, '5 The code block does not name a language.'],
     ['another name of a language', `A sentence:\n\n${fence}sh title="a"\nls\n${fence}`, '3 The language "sh" of the code block is not one of the site\'s. Write "bash".'],
@@ -137,7 +137,7 @@ describe('one fault, one finding with its line and its cure', () => {
     ['a box with a bare title', `A sentence.\n\n:::note Mind this\n\nText.\n\n:::`, '3 "Mind this" after ":::note" is printed with the colons. Leave the title out, or write ":::note[Mind this]".'],
     ['a box left open', 'A sentence.\n\n:::note\n\nText.', '3 ":::note" is never closed.'],
     ['no blank line after the opening', 'A sentence.\n\n:::note\nText.\n\n:::', '3 No blank line follows ":::note".'],
-    ['no blank line before the closing', 'A sentence.\n\n:::note\n\nText.\n:::', '6 No blank line stands before the closing ":::".'],
+    ['no blank line before the closing', 'A sentence.\n\n:::note\n\nText.\n:::', '6 There is no blank line before the closing ":::".'],
     ['two boxes in a section', `A sentence.\n\n${section('One')}\n\n${box('note')}\n\n${box('tip')}`, '11 This is another admonition in the section "One". Keep one'],
     ['four boxes on a page', `A sentence.\n\n${['One', 'Two', 'Three', 'Four'].map((name) => `${section(name)}\n\n${box('note')}`).join('\n\n')}`, '29 This is admonition 4 of the page.'],
   ])('%s', async (_name, body, expected) => {
@@ -149,7 +149,7 @@ describe('one fault, one finding with its line and its cure', () => {
 
 test('steps that an unindented line divides are told to be indented', async () => {
   expect(await findings(`A sentence:\n\n1. Do it.\n2. Run:\n\n${fence}bash\nls\n${fence}\n\n3. Do more.\n4. Wait.`)).toEqual([
-    '10 Step 3 begins a list of its own: what stands above it is not indented and ends the list. Indent what belongs to a step by three spaces.',
+    '10 Step 3 starts a new list: what is above it is not indented and ends the list. Indent what belongs to a step by three spaces.',
   ]);
 });
 
@@ -199,7 +199,7 @@ describe('both languages are built alike', () => {
 
   test.each([
     ['a missing section', (body: string) => body.replace(/### [^]*/, ''), '1 The section #form-fields ("Fields of the form", docs/a.md:38) is missing here.'],
-    ['another section', (body: string) => `${body}\n## 更多 {/* #more */}\n`, '35 The section #more does not stand in docs/a.md.'],
+    ['another section', (body: string) => `${body}\n## 更多 {/* #more */}\n`, '35 The section #more does not exist in docs/a.md.'],
     ['another level', (body: string) => body.replace('### 表单', '## 表单'), '29 The section #form-fields is of level 2 here and of level 3 in docs/a.md:38.'],
     ['a missing row', (body: string) => body.replace('| **名称** | 是 |\n', ''), '29 The section #form-fields differs in table rows: 2 here, 3 in docs/a.md:38.'],
     ['a missing step', (body: string) => body.replace('3. 等待。\n', ''), '13 The section #publish-it differs in numbers of steps: 2 here, 3 in docs/a.md:20.'],
@@ -215,7 +215,7 @@ describe('both languages are built alike', () => {
   test('sections in another order', async () => {
     const [intro, one, two] = ['一句话。', '## 一 {/* #one */}', '## 二 {/* #two */}'];
     const found = await findIn({[english('a.md')]: pageSource(`A sentence.\n\n${section('One')}\n\n${section('Two')}`), [chinese('a.md')]: pageSource(`${intro}\n\n${two}\n\n${one}`, 'zh-Hans')});
-    expect(found.map(({message}) => message)).toEqual(['The section #two stands where docs/a.md:10 has #one.']);
+    expect(found.map(({message}) => message)).toEqual(['The section #two is where docs/a.md:10 has #one.']);
   });
 });
 

@@ -104,7 +104,7 @@ describe('a cut of the fixture', () => {
   });
 
   test('says what it did and what is left to do', () => {
-    expect(result.done).toContain('versions.json: 2.0-beta stands first');
+    expect(result.done).toContain('versions.json: 2.0-beta is first');
     expect(result.next.join('\n')).toContain('These pages of 2.0-beta still name 1.9-beta');
     expect(result.next.join('\n')).toContain('versioned_docs/version-2.0-beta/release.md');
     expect(result.next.join('\n')).toContain('tests/unit/config/versions.test.ts');

@@ -16,7 +16,7 @@ test('where a change does not fit, the page stays and the change is named with i
     {line: 4, before: 'x\n', wanted: 'y\n', found: ''},
   ]);
   expect(leftOverLines('a.md', leftOver[0]!)).toEqual(['a.md:2  the change is (-) to (+), but the page has (=)', '  - port 8099', '  + port 18099', '  = port 9099']);
-  expect(leftOverLines('a.md', leftOver[1]!).at(-1)).toBe('  (nothing stands there)');
+  expect(leftOverLines('a.md', leftOver[1]!).at(-1)).toBe('  (nothing is there)');
 });
 
 test('lines side by side are settled one by one', () => {

@@ -28,7 +28,7 @@ describe('names', () => {
   });
 
   test.each([
-    ['src/pages/foo', 'src/pages/foo is outside docs/, where the pages of the coming version stand. Write: docs/foo'],
+    ['src/pages/foo', 'src/pages/foo is outside docs/, where the pages of the coming version are. Write: docs/foo'],
     ['docs/../foo', 'is outside docs/'],
     ['versioned_docs/version-1.9-beta/foo', 'bring it to older versions with npm run backport'],
     ['i18n/zh-Hans/docusaurus-plugin-content-docs/current/foo', 'which makes both languages'],

@@ -58,7 +58,7 @@ test('the page for maintainers is a whole, accessible document', () => {
   expect($('tbody tr').eq(1).find('td').map((_, cell) => $(cell).text()).get()).toEqual(['Chinese', '2', '2', '1', '0', '2026-05-01 a.md']);
   expect($('li code').map((_, item) => $(item).text()).get()).toContain('<c>.md');
   expect($('script, link, img')).toHaveLength(0);
-  expect(load(statusPage([rows[2]!], '2026-06-01'))('body').text()).toContain('Nothing: every page stands in both languages');
+  expect(load(statusPage([rows[2]!], '2026-06-01'))('body').text()).toContain('Nothing: every page exists in both languages');
 });
 
 test('the fixture has one stale translation', async () => {

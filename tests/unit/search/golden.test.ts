@@ -25,7 +25,7 @@ describe('golden queries', () => {
     ['no page', '- {query: port, kind: word, set: work}', '"port" needs a list of pages'],
     ['a page twice', '- {query: port, page: [/docs/deploy, /docs/deploy], kind: word, set: work}', '"port" names a page twice'],
     ['an unknown heading', entry('port', '  heading: gone\n'), '"port" asks for the heading "gone", which /docs/deploy does not have'],
-    ['a doubled query', entry('Port') + entry('port'), '"port" stands here twice'],
+    ['a doubled query', entry('Port') + entry('port'), '"port" appears twice'],
     ['an unknown kind', '- {query: port, page: [/docs/deploy], kind: guess, set: work}', '"port" is of the unknown kind "guess"'],
     ['an unknown set', '- {query: port, page: [/docs/deploy], kind: word, set: other}', '"port" is in the unknown set "other"'],
     ['an unknown field', entry('port', '  note: x\n'), '"port" has the unknown field "note"'],

@@ -3,7 +3,7 @@ import type {SearchScope} from '../../../lib/search-scope.ts';
 
 /**
  * How much of an index is loaded: titles, headings, keywords and descriptions, with which a search can begin; the words of the contents, too;
- * and the texts of these, which tell whether words stand together, and which hits show.
+ * and the texts of these, which tell whether words are next to each other, and which hits show.
  */
 export const stages = ['index', 'contents', 'texts'] as const;
 

@@ -18,7 +18,7 @@ const comparable = ({older, newer}: PagePair) => locales.filter((locale) => olde
 
 const isSame = (one: Section | undefined, other: Section | undefined) => one?.lines.join('\n') === other?.lines.join('\n');
 
-/** Returns a section with a line that says where it stands, so that a section that was moved differs. */
+/** Returns a section with a line that says where it is, so that a moved section differs. */
 const placed = (section: Section, after: string): Section => ({...section, lines: [...section.lines, `(stands after ${after === '' ? 'the beginning' : `#${after}`})`]});
 
 type Sections = ReadonlyMap<string, Section>;

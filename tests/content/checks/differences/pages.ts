@@ -93,7 +93,7 @@ export function sectionsOf(page: Page): ReadonlyMap<string, Section> {
     const part = lines.slice(line - 1, index < starts.length ? starts[index]!.line - 1 : lines.length);
     while (part.at(-1) === '') part.pop();
     const name = id ?? text;
-    // `structure` refuses an id that stands twice; until it is mended, the parts count as one.
+    // `structure` refuses an id that stands twice; until it is fixed, the parts count as one.
     const twin = sections.get(name);
     if (twin) twin.lines.push(...part);
     else sections.set(name, {lines: part, line});

@@ -5,7 +5,7 @@ import type {Locale, Page} from '../../site.ts';
 export type Passage = {
   /** The text as a reader sees it. */
   text: string;
-  /** The ids of the headings it stands under, outermost first. */
+  /** The ids of the headings above it, outermost first. */
   sections: readonly string[];
   line: number;
 };

@@ -26,7 +26,7 @@ export function httpProblems(text: string, version: string): Problem[] {
   if (blank < 0 || problems.length > 0) return problems;
   const body = lines.slice(blank + 1);
   const second = body.findIndex((line) => statusLine.test(line));
-  if (second >= 0) return [{line: blank + second + 2, message: 'Request and response stand in one block.', cure: 'Give the response a block of its own, after a sentence.'}];
+  if (second >= 0) return [{line: blank + second + 2, message: 'Request and response are in one block.', cure: 'Give the response a block of its own, after a sentence.'}];
   if (!headers.some((header) => /^content-type:\s*application\/(?:[\w.]+\+)?json\b/i.test(header)) || body.join('').trim() === '') return [];
   return jsonProblems(body.join('\n')).map((problem) => ({...problem, line: problem.line + blank + 1}));
 }

@@ -23,7 +23,7 @@ export function nginxProblems(text: string): Problem[] {
       return problems;
     }
     if (word === ';') {
-      if (!directive) at(offset, 'A semicolon stands where no directive is.', 'Take it away.');
+      if (!directive) at(offset, 'There is a semicolon without a directive.', 'Take it away.');
       directive = undefined;
     } else if (word === '{') {
       if (!directive) at(offset, 'A block has no name.', 'Write the directive before "{", such as "location /".');

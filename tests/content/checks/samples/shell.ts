@@ -48,7 +48,7 @@ function pastedProblems(text: string, commands: Command[]): Problem[] {
     const first = words[0]!.raw;
     if (/^[$%]$/.test(first)) return [{line: lineAt(text, start), message: `The line starts with the prompt "${first}".`, cure: 'Write the command alone; what it prints goes into a block of its own.'}];
     if (hasCase || !/^--?[A-Za-z]/.test(first) || !/[^&|\s]\s*\n\s*$/.test(text.slice(0, start))) return [];
-    return [{line: lineAt(text, start), message: `The option "${first}" stands on a line that is a command of its own.`, cure: 'End the line before it with " \\" and nothing behind that.'}];
+    return [{line: lineAt(text, start), message: `The option "${first}" is on a line that is a separate command.`, cure: 'End the line before it with " \\" and nothing behind that.'}];
   });
 }
 
