@@ -46,7 +46,7 @@ export function* revisions(root: string, file: string): Generator<Revision> {
   for (const entry of log.split(/^commit:/m).slice(1)) {
     const [head, ...names] = entry.split('\n').filter(Boolean);
     const [commit, date] = head!.split(' ');
-    // A merge names no file; a state in which the file does not exist has no text.
+    // A merge does not name a file; a state in which the file does not exist has no text.
     const text = names[0] === undefined ? undefined : git(root, 'show', `${commit}:${names[0]}`);
     if (text !== undefined) yield {commit: commit!, date: date!, text, isCutOff: edge.has(commit!)};
   }

@@ -51,5 +51,5 @@ writeFileSync(missesFile, missesOf(misses));
 console.log(`What came up instead of the wanted page: ${path.relative(root, missesFile)}`);
 if (values.write) writeFigures(root, 'tests/search/README.md', 'figures', markdown);
 if (values.report) writeFileSync(values.report, JSON.stringify({passed: bars.length - failed.length, failed: failed.length}));
-if (bars.length === 0) console.log(`✗ Nothing was measured: ${build} holds no version of this site.`);
+if (bars.length === 0) console.log(`✗ Nothing was measured: ${build} does not contain a version of this site.`);
 process.exitCode = failed.length > 0 || bars.length === 0 ? 1 : 0;

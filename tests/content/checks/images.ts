@@ -29,7 +29,7 @@ function sizeFindings(root: string, file: string): Finding[] {
   const kind = path.extname(file).slice(1).toLowerCase();
   const cap = caps[kind];
   const {size} = statSync(path.join(root, file));
-  if (cap === undefined) return [{file, line: 1, message: `${folder} takes no files of the kind ".${kind}".`, cure: `Use one of ${Object.keys(caps).join(', ')}.`}];
+  if (cap === undefined) return [{file, line: 1, message: `${folder} does not accept files of the kind ".${kind}".`, cure: `Use one of ${Object.keys(caps).join(', ')}.`}];
   if (size <= cap) return [];
   return [{file, line: 1, message: `The file has ${kilobytes(size)}; a file of the kind ${kind} may have ${kilobytes(cap)}.`, cure: kind === 'svg' ? 'Leave out detail, or run "npm run fix -- images".' : 'Make it smaller, or save it as webp or avif.'}];
 }

@@ -63,7 +63,7 @@ function faultOf({keyword, params, instancePath}: ErrorObject, key: string, valu
     case 'minimum':
       return `"${key}" is less than ${params.limit}.`;
     case 'enum':
-      return `"${key}" is none of ${(params.allowedValues as unknown[]).join(', ')}.`;
+      return `"${key}" is not one of ${(params.allowedValues as unknown[]).join(', ')}.`;
     case 'false schema':
       return `"${key}" has no effect on this kind of page.`;
     default:

@@ -41,7 +41,7 @@ test('a finding names the cure', async () => {
 describe('files', () => {
   test.each([
     ['a drawing that is too big', {[logo]: drawing(Array.from({length: 600}, (_, index) => `<path d="M${index} 28V15"/>`).join(''))}, /^static\/img\/logo\.svg:1 {2}The file has 1\d\.\d kB; a file of the kind svg may have 10\.0 kB\.$/],
-    ['a kind that is not taken', {'static/img/cat.gif': 'GIF89a', 'src/data/a.ts': "'/img/cat.gif'"}, 'static/img/cat.gif:1  static/img takes no files of the kind ".gif".'],
+    ['a kind that is not taken', {'static/img/cat.gif': 'GIF89a', 'src/data/a.ts': "'/img/cat.gif'"}, 'static/img/cat.gif:1  static/img does not accept files of the kind ".gif".'],
     ['a file that nothing uses', {'static/img/old.svg': drawing('<path d="M1 28V15"/>'), 'src/data/a.ts': "// '/img/old.svg'\n'say /img/old.svg in a sentence'"}, 'static/img/old.svg:1  No page, component, setting or text uses the file.'],
     ['a duplicate', {'static/img/promo/same.svg': drawing('<path d="M5 28V15"/>'), 'src/data/a.ts': "'/img/promo/same.svg'"}, 'static/img/promo/same.svg:1  The file is the same as static/img/logo.svg, byte by byte.'],
     ['an image among the pages', {'versioned_docs/version-1.9-beta/shot.png': 'x', 'versions.json': '["1.9-beta"]'}, 'versioned_docs/version-1.9-beta/shot.png:1  The image lies among the pages, where every version copies it.'],
@@ -107,13 +107,13 @@ describe('drawings', () => {
     ['a prefix that is not declared', drawing('<use xlink:href="#a"/>'), '1  The SVG is not well-formed XML: Unbound namespace prefix: "xlink".'],
     ['an entity of HTML', drawing('<text>a&nbsp;b</text>'), '1  "&nbsp;" is not an XML entity.'],
     ['a root that is not an SVG', '<svg viewBox="0 0 9 9"><path d="M1 2V3"/></svg>', '1  The root is not an <svg> of the SVG namespace.'],
-    ['a script', drawing('\n<script>alert(1)</script>'), '2  A drawing holds no <script>.'],
-    ['HTML inside', drawing('<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>'), '1  A drawing holds no <foreignObject>.'],
-    ['an event handler', drawing('<path d="M1 2V3" onclick="alert(1)"/>'), '1  A drawing holds no event handler such as onclick.'],
+    ['a script', drawing('\n<script>alert(1)</script>'), '2  A drawing must not contain <script>.'],
+    ['HTML inside', drawing('<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>'), '1  A drawing must not contain <foreignObject>.'],
+    ['an event handler', drawing('<path d="M1 2V3" onclick="alert(1)"/>'), '1  A drawing must not contain event handler such as onclick.'],
     ['a link to elsewhere', drawing('<a href="https://example.com"><path d="M1 2V3"/></a>'), '1  The drawing refers to "https://example.com" outside itself.'],
     ['a picture inside', drawing('<image xlink:href="data:image/png;base64,AAAA" width="9" height="9"/>', xlink), '1  The drawing refers to "data:image/png;base64,AAAA" outside itself.'],
     ['a style from elsewhere', drawing('<style>path{fill:url(https://example.com/a.svg#b)}</style><path d="M1 2V3"/>'), '1  The drawing refers to "https://example.com/a.svg#b" outside itself.'],
-    ['an imported style', drawing('<style>@import "a.css";path{fill:red}</style><path d="M1 2V3"/>'), '1  A drawing holds no "@import "a.css"".'],
+    ['an imported style', drawing('<style>@import "a.css";path{fill:red}</style><path d="M1 2V3"/>'), '1  A drawing must not contain "@import "a.css"".'],
     ['a surplus', drawing('<!-- made with a program --><metadata>x</metadata><path d="M 1.000000 2.000000 L 1.000000 3.000000"/>'), '1  49 % of the drawing can go without a visible change.'],
   ])('%s is found', async (_name, source, finding) => {
     expect(await findingsIn({...good, [logo]: source})).toEqual([`${logo}:${finding}`]);

@@ -69,15 +69,15 @@ const activeElements = new Set(['audio', 'canvas', 'embed', 'foreignobject', 'ha
 function activeFaults(source: string, tags: Tag[]): Fault[] {
   const faults: Fault[] = [];
   for (const {name, attributes, offset} of tags) {
-    if (activeElements.has(name.split(':').at(-1)!.toLowerCase())) faults.push({offset, message: `A drawing holds no <${name}>.`, cure: 'Take it away; draw text with <text>.'});
+    if (activeElements.has(name.split(':').at(-1)!.toLowerCase())) faults.push({offset, message: `A drawing must not contain <${name}>.`, cure: 'Take it away; draw text with <text>.'});
     for (const attribute of attributes) {
       const local = attribute.name.split(':').at(-1)!.toLowerCase();
-      if (local.startsWith('on')) faults.push({offset, message: `A drawing holds no event handler such as ${attribute.name}.`, cure: 'Take it away.'});
+      if (local.startsWith('on')) faults.push({offset, message: `A drawing must not contain event handler such as ${attribute.name}.`, cure: 'Take it away.'});
       else if ((local === 'href' || local === 'src') && !attribute.value.startsWith('#')) faults.push({offset, message: `The drawing refers to "${attribute.value.slice(0, 60)}" outside itself.`, cure: 'Draw it in the file, or take the reference away.'});
     }
   }
   for (const match of source.matchAll(/url\(\s*["']?(?!#)([^"')]*)/gi)) faults.push({offset: match.index, message: `The drawing refers to "${match[1]!.slice(0, 60)}" outside itself.`, cure: 'Refer to an id of the file: url(#id).'});
-  for (const match of source.matchAll(/@import\b[^;]*|<\?xml-stylesheet\b|<!DOCTYPE\b|<!ENTITY\b/gi)) faults.push({offset: match.index, message: `A drawing holds no "${match[0].trim().slice(0, 40)}".`, cure: 'Take it away; styles stand in <style>.'});
+  for (const match of source.matchAll(/@import\b[^;]*|<\?xml-stylesheet\b|<!DOCTYPE\b|<!ENTITY\b/gi)) faults.push({offset: match.index, message: `A drawing must not contain "${match[0].trim().slice(0, 40)}".`, cure: 'Take it away; styles stand in <style>.'});
   return faults;
 }
 
