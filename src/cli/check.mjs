@@ -1,4 +1,5 @@
 // The writers' gate: npm run check, npm run check -- NAME …, npm run fix, npm run fix -- NAME …
+import {spawnSync} from 'node:child_process';
 import {existsSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fail, readArguments, requirePrerequisites, root} from './prerequisites.mjs';
@@ -7,7 +8,7 @@ const {values, positionals} = readArguments(
   `Usage: npm run check -- [CHECK …] [--sources] [--built] [--report FILE]
        npm run fix -- [CHECK …]
 
-  CHECK          run this check alone; tests/README.md lists them
+  CHECK          run this check alone; tests/README.md lists them. Without one, fix formats the code as well
   --sources      only checks of the sources
   --built        only checks of the built site
   --report FILE  write the counts into a file, as JSON`,
@@ -35,7 +36,16 @@ const isBuilt = existsSync(path.join(root, 'build', 'index.html'));
 const isAsked = ({name, needsBuild}) => (positionals.length === 0 || positionals.includes(name)) && !(values.sources && needsBuild) && !(values.built && !needsBuild);
 const chosen = checks.filter(isAsked);
 
+/** Formats the site's code; ends the process when some of it cannot be parsed. */
+function formatCode() {
+  const prettier = path.join(root, 'node_modules/prettier/bin/prettier.cjs');
+  const options = ['--write', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn'];
+  const {status} = spawnSync(process.execPath, [prettier, ...options, '.'], {cwd: root, stdio: 'inherit'});
+  if (status !== 0) fail('The code was not formatted. Mend what Prettier names above.');
+}
+
 if (values.fix) {
+  if (positionals.length === 0) formatCode();
   for (const check of chosen.filter(({fix}) => fix)) {
     const changed = await check.fix(loadSite(root));
     console.log(changed.length > 0 ? `${check.name}: fixed ${changed.join(', ')}` : `${check.name}: nothing to fix`);

@@ -67,6 +67,7 @@ const suites = {
   lint: () =>
     asOne(
       [
+        tool('prettier/bin/prettier.cjs', ['--check', '--cache', '--cache-location', '.cache/prettier', '.']),
         tool('eslint/bin/eslint.js', ['--config', 'tests/lint/eslint.config.js', '--max-warnings', '0', '.']),
         tool('stylelint/bin/stylelint.mjs', ['--config', 'tests/lint/stylelint.config.js', 'src/**/*.css']),
       ].every(Boolean),

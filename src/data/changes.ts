@@ -18,6 +18,7 @@ export type Changes = Readonly<Record<string, readonly Change[]>>;
  * What changed in each page's subject from release to release, the oldest first. Below their title, pages of old versions list
  * what came after them, and the latest ones say when their subject was introduced; moved pages follow `moves.ts`.
  */
+// prettier-ignore
 export const changes: Changes = {
   'ai/ai_api_manager': [
     {version: '1.4-beta', patch: '1.4.0', isNew: true, en: 'New: the list shows the AI APIs and tokens of a provider.', zh: '新增：列表显示供应商的 AI API 和 Token。'},

@@ -5,6 +5,7 @@ import {site} from '../config/site.ts';
  * version: `install` of 1.1-beta became `deploy` of 1.2-beta. The version menu and the banners of old versions follow them.
  * An address belongs to the first row that has it; within a row, a version's first address counts.
  */
+// prettier-ignore
 export const samePages: readonly (readonly string[])[] = [
   ['overview', 'quick'],
   ['deploy', 'install'],

@@ -99,13 +99,14 @@ export function codeBlocks({body, bodyLine}: Page): CodeBlock[] {
 
 /** Returns the headings of a page in order. */
 export function headings({body, bodyLine}: Page): Heading[] {
+  const lines = body.split('\n');
   return withoutCode(body)
     .split('\n')
     .flatMap((text, index) => {
       const marks = /^(#{1,6}) +(.*)$/.exec(text);
       if (!marks) return [];
       const id = /\{\/\* #(\S+) \*\/\}\s*$/.exec(text)?.[1];
-      const name = body.split('\n')[index]!.replace(/^#+ +/, '').replace(/\s*\{\/\*.*\*\/\}\s*$/, '');
+      const name = lines[index]!.replace(/^#+ +/, '').replace(/\s*\{\/\*.*\*\/\}\s*$/, '');
       return [{level: marks[1]!.length, text: name, id, line: bodyLine + index}];
     });
 }

@@ -13,7 +13,11 @@ export default function AnnouncementBarContent(props: Props): ReactNode {
     event.preventDefault();
     history.push(link.pathname + link.search + link.hash);
   }
-  // The click comes from the link inside, which the keyboard reaches by itself.
-  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-  return <div style={{display: 'contents'}} onClick={follow}><Content {...props} /></div>;
+  return (
+    // The click comes from the link inside, which the keyboard reaches by itself.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div style={{display: 'contents'}} onClick={follow}>
+      <Content {...props} />
+    </div>
+  );
 }
