@@ -43,7 +43,19 @@ const config: Config = {
         pages: {path: 'src/pages', ...markdownPlugins},
         sitemap: {lastmod: 'date', changefreq: null, priority: null},
         // Both colour modes come from the tokens, which every later file only uses. Each by itself: what a style sheet imports is rebuilt at each start.
-        theme: {customCss: ['tokens', 'base', 'chrome', 'markdown', 'glossary', 'changes', 'api-reference', 'zh', 'print'].map((name) => `./src/css/${name}.css`)},
+        theme: {
+          customCss: [
+            'tokens',
+            'base',
+            'chrome',
+            'markdown',
+            'glossary',
+            'changes',
+            'api-reference',
+            'zh',
+            'print',
+          ].map((name) => `./src/css/${name}.css`),
+        },
         blog: false,
         debug: false,
         svgr: false,
@@ -53,7 +65,14 @@ const config: Config = {
   plugins: [
     // First: its script takes .html off the address before analytics or the client reads it.
     ['./src/plugins/page-start/index.ts', {locale: env.currentLocale}],
-    ...(env.trackingId ? [['./src/plugins/analytics/index.ts', {trackingID: env.trackingId, anonymizeIP: true}] satisfies [string, object]] : []),
+    ...(env.trackingId
+      ? [
+          ['./src/plugins/analytics/index.ts', {trackingID: env.trackingId, anonymizeIP: true}] satisfies [
+            string,
+            object,
+          ],
+        ]
+      : []),
     './src/plugins/image-zoom/index.ts',
     ['./src/plugins/promo/index.ts', {locale: env.currentLocale}],
     './src/plugins/build-inputs/index.ts',

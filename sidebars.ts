@@ -97,7 +97,8 @@ const sidebars: SidebarsConfig = {
         type: 'generated-index',
         title: 'System settings',
         slug: '/category/system-settings',
-        description: 'Connect the gateway and its data stores, manage accounts and keys, and send logs where they are needed.',
+        description:
+          'Connect the gateway and its data stores, manage accounts and keys, and send logs where they are needed.',
       },
       items: [
         'system_setting/regular_setting',
@@ -137,9 +138,7 @@ const sidebars: SidebarsConfig = {
           label: 'Gateway calls',
           key: 'api-gateway',
           link: {type: 'doc', id: 'api-reference/gateway/README'},
-          items: [
-            'api-reference/gateway/create-chat-completion',
-          ],
+          items: ['api-reference/gateway/create-chat-completion'],
         },
         {
           type: 'category',

@@ -10,7 +10,9 @@ export function withFigures(document: string, name: string, text: string, file: 
   const [before, inside, ...more] = document.split(start);
   const [, after, ...rest] = inside?.split(end) ?? [];
   if (after === undefined || more.length > 0 || rest.length > 0) {
-    throw new Error(`${file} needs the lines ${start} and ${end} once each, in this order: what is measured is written between them. Put them back and run again.`);
+    throw new Error(
+      `${file} needs the lines ${start} and ${end} once each, in this order: what is measured is written between them. Put them back and run again.`,
+    );
   }
   return `${before}${start}\n\n${text}\n\n${end}${after}`;
 }

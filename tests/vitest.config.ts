@@ -19,7 +19,9 @@ function docusaurusNames(): Plugin {
       if (theme) {
         const folders = id.startsWith('@theme/') ? themeFolders : themeFolders.slice(1);
         const bases = folders.map((folder) => path.join(folder, theme[1]!));
-        const files = bases.flatMap((base) => ['/index.tsx', '/index.ts', '/index.js', '.tsx', '.js'].map((end) => base + end));
+        const files = bases.flatMap((base) =>
+          ['/index.tsx', '/index.ts', '/index.js', '.tsx', '.js'].map((end) => base + end),
+        );
         return files.find((file) => existsSync(file)) ?? null;
       }
       const core = /^@docusaurus\/([A-Z]\w+|use\w+|renderRoutes|router|constants)$/.exec(id);
@@ -44,10 +46,39 @@ export default defineConfig({
     server: {deps: {inline: [/@docusaurus/]}},
     css: {modules: {classNameStrategy: 'non-scoped'}},
     projects: [
-      {extends: true, test: {name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', setupFiles: ['tests/unit/setup.ts']}},
-      {extends: true, test: {name: 'samples', include: ['tests/samples/**/*.test.ts'], environment: 'node', testTimeout: 60_000, globalSetup: ['tests/samples/setup.ts']}},
-      {extends: true, test: {name: 'guides', include: ['tests/guides/**/*.test.ts'], environment: 'node', testTimeout: 60_000, globalSetup: ['tests/guides/setup.ts']}},
-      {extends: true, test: {name: 'site', include: ['tests/site/**/*.test.ts'], environment: 'node', testTimeout: 60_000}},
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          setupFiles: ['tests/unit/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'samples',
+          include: ['tests/samples/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          globalSetup: ['tests/samples/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'guides',
+          include: ['tests/guides/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          globalSetup: ['tests/guides/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {name: 'site', include: ['tests/site/**/*.test.ts'], environment: 'node', testTimeout: 60_000},
+      },
     ],
   },
 });

@@ -20,11 +20,20 @@ for (const page of pages) {
   const {kind, leftOver = [], reason} = page.outcome;
   const sign = isOpen(page) ? '✗' : kind === 'no such page' ? '–' : '✓';
   console.log(`${sign} ${page.version}  ${page.locale.padEnd(7)}  ${page.id}: ${kind}${reason ? `, ${reason}` : ''}`);
-  for (const change of leftOver) console.log(leftOverLines(page.file, change).map((line) => `      ${line}`).join('\n'));
+  for (const change of leftOver)
+    console.log(
+      leftOverLines(page.file, change)
+        .map((line) => `      ${line}`)
+        .join('\n'),
+    );
 }
-if (otherFiles.length > 0) console.log(`\nLeft alone, because they do not belong to one version: ${otherFiles.join(', ')}`);
+if (otherFiles.length > 0)
+  console.log(`\nLeft alone, because they do not belong to one version: ${otherFiles.join(', ')}`);
 const open = pages.filter(isOpen);
 const changed = pages.filter(({outcome}) => ['applied', 'created', 'partly'].includes(outcome.kind));
-console.log(`\nChanged: ${changed.length}. Left to you: ${open.length}. Nothing is committed: read "git diff" and check labels, ports, and fields against each version; then run "npm run check".`);
-if (changed.some(({outcome}) => outcome.kind === 'created')) console.log('List the created pages in versioned_sidebars/ too.');
+console.log(
+  `\nChanged: ${changed.length}. Left to you: ${open.length}. Nothing is committed: read "git diff" and check labels, ports, and fields against each version; then run "npm run check".`,
+);
+if (changed.some(({outcome}) => outcome.kind === 'created'))
+  console.log('List the created pages in versioned_sidebars/ too.');
 process.exitCode = open.length > 0 ? 1 : 0;

@@ -18,7 +18,9 @@ const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0;
 function starts(file) {
   if (!existsSync(file)) return false;
   // On Windows, asking for the version opens a window.
-  return process.platform === 'win32' || spawnSync(file, ['--version'], {stdio: 'ignore', timeout: 30_000}).status === 0;
+  return (
+    process.platform === 'win32' || spawnSync(file, ['--version'], {stdio: 'ignore', timeout: 30_000}).status === 0
+  );
 }
 
 async function ownBrowser() {
@@ -32,7 +34,8 @@ async function installedBrowser() {
 
 // Gives up on a host that does not answer after ten seconds; Playwright tries five times.
 const environment = {PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env};
-const succeeds = (command, ...args) => spawnSync(command, args, {cwd: root, env: environment, stdio: 'inherit', timeout: 600_000}).status === 0;
+const succeeds = (command, ...args) =>
+  spawnSync(command, args, {cwd: root, env: environment, stdio: 'inherit', timeout: 600_000}).status === 0;
 const playwright = (...args) => succeeds(process.execPath, 'node_modules/@playwright/test/cli.js', ...args);
 
 async function installThroughPlaywright() {
@@ -54,7 +57,10 @@ function installFromSystem() {
  */
 export async function requireBrowser() {
   const asked = process.env.CHROMIUM_PATH;
-  if (asked && !starts(asked)) throw new Error(`CHROMIUM_PATH is "${asked}", which is not a program that starts. Give the path of a Chromium, or unset it.`);
+  if (asked && !starts(asked))
+    throw new Error(
+      `CHROMIUM_PATH is "${asked}", which is not a program that starts. Give the path of a Chromium, or unset it.`,
+    );
   const found = asked || (await installedBrowser());
   if (found) return found;
   await installThroughPlaywright();

@@ -19,17 +19,21 @@ export function requireLocales(names) {
 }
 
 function buildLocale(locale, outDir, threads) {
-  const child = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--locale', locale, '--out-dir', outDir], {
-    cwd: root,
-    env: {
-      // Docusaurus would use all cores for each language.
-      DOCUSAURUS_SSG_WORKER_THREAD_COUNT: threads,
-      ...process.env,
-      // Two builds at once must not share the folder that Docusaurus generates code into.
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${locale}`,
+  const child = spawn(
+    process.execPath,
+    ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--locale', locale, '--out-dir', outDir],
+    {
+      cwd: root,
+      env: {
+        // Docusaurus would use all cores for each language.
+        DOCUSAURUS_SSG_WORKER_THREAD_COUNT: threads,
+        ...process.env,
+        // Two builds at once must not share the folder that Docusaurus generates code into.
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${locale}`,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({input: stream}).on('line', (line) => line.trim() && console.log(`  [${locale}] ${line}`));
   }

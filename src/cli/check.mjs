@@ -33,7 +33,10 @@ const names = checks.map(({name}) => name);
 const unknown = positionals.filter((name) => !names.includes(name));
 if (unknown.length > 0) fail(`There is no check ${unknown.join(', ')}. Use some of: ${names.join(', ')}.`);
 const isBuilt = existsSync(path.join(root, 'build', 'index.html'));
-const isAsked = ({name, needsBuild}) => (positionals.length === 0 || positionals.includes(name)) && !(values.sources && needsBuild) && !(values.built && !needsBuild);
+const isAsked = ({name, needsBuild}) =>
+  (positionals.length === 0 || positionals.includes(name)) &&
+  !(values.sources && needsBuild) &&
+  !(values.built && !needsBuild);
 const chosen = checks.filter(isAsked);
 
 /** Formats the site's code; ends the process when some of it cannot be parsed. */
@@ -55,9 +58,14 @@ if (values.fix) {
 for (const {name} of chosen.filter(({needsBuild}) => needsBuild && !isBuilt)) {
   console.log(`${name}: left out, it looks at the built site. Run "npm run build" first.`);
 }
-const outcomes = await runChecks(chosen.filter(({needsBuild}) => !needsBuild || isBuilt), loadSite(root));
+const outcomes = await runChecks(
+  chosen.filter(({needsBuild}) => !needsBuild || isBuilt),
+  loadSite(root),
+);
 for (const {check, findings, milliseconds} of outcomes) {
-  console.log(`${findings.length === 0 ? '✓' : '✗'} ${check.name} (${(milliseconds / 1000).toFixed(1)} s): ${findings.length === 0 ? check.summary : `${findings.length} to mend`}`);
+  console.log(
+    `${findings.length === 0 ? '✓' : '✗'} ${check.name} (${(milliseconds / 1000).toFixed(1)} s): ${findings.length === 0 ? check.summary : `${findings.length} to mend`}`,
+  );
   for (const finding of findings) {
     console.log(`    ${terminalLine(finding)}`);
     if (process.env.GITHUB_ACTIONS) console.log(annotation(check.name, finding));
@@ -65,7 +73,9 @@ for (const {check, findings, milliseconds} of outcomes) {
 }
 const failed = outcomes.filter(({findings}) => findings.length > 0);
 const canBeFixed = failed.filter(({check}) => check.fix && !values.fix).map(({check}) => check.name);
-if (canBeFixed.length > 0) console.log(`\nSome of these can be fixed automatically: npm run fix -- ${canBeFixed.join(' ')}`);
+if (canBeFixed.length > 0)
+  console.log(`\nSome of these can be fixed automatically: npm run fix -- ${canBeFixed.join(' ')}`);
 console.log(`\n${outcomes.length - failed.length} checks passed, ${failed.length} failed`);
-if (values.report) writeFileSync(values.report, JSON.stringify({passed: outcomes.length - failed.length, failed: failed.length}));
+if (values.report)
+  writeFileSync(values.report, JSON.stringify({passed: outcomes.length - failed.length, failed: failed.length}));
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -3,14 +3,19 @@ import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {readArguments, requirePrerequisites, root} from './prerequisites.mjs';
 
-const {positionals} = readArguments('Usage: npm run cut -- VERSION\n\n  VERSION  the name of the new version, such as 2.0-beta', {allowPositionals: true});
+const {positionals} = readArguments(
+  'Usage: npm run cut -- VERSION\n\n  VERSION  the name of the new version, such as 2.0-beta',
+  {allowPositionals: true},
+);
 
 requirePrerequisites();
 const {importTypeScript} = await import('./importTypeScript.mjs');
 const {orRefuse} = await import('./refusals.mjs');
 const {cutVersion} = await importTypeScript('src/cli/desk/cutVersion.ts');
 
-const {version, done, next} = await orRefuse(() => cutVersion({root, templates: path.join(root, 'src/data/templates'), name: positionals[0]}));
+const {version, done, next} = await orRefuse(() =>
+  cutVersion({root, templates: path.join(root, 'src/data/templates'), name: positionals[0]}),
+);
 console.log(`✓ Cut ${version}`);
 for (const line of done) console.log(`  ${line}`);
 console.log('\n→ Running the gate on the sources');

@@ -19,7 +19,9 @@ const {orRefuse} = await import('./refusals.mjs');
 const {createPage} = await importTypeScript('src/cli/desk/createPage.ts');
 
 const titles = {en: values.title, 'zh-Hans': values['title-zh']};
-const {files, next} = await orRefuse(() => createPage({root, templates: path.join(root, 'src/data/templates'), type, path: page, titles}));
+const {files, next} = await orRefuse(() =>
+  createPage({root, templates: path.join(root, 'src/data/templates'), type, path: page, titles}),
+);
 for (const file of files) console.log(`✓ ${file}`);
 console.log('\nNext:');
 for (const [index, step] of next.entries()) console.log(`  ${index + 1}. ${step}`);

@@ -32,7 +32,9 @@ export function isInRange(version, range) {
 function requireNode() {
   const range = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).engines.node;
   if (!isInRange(process.versions.node, range)) {
-    fail(`Node ${process.versions.node} cannot run this site. Install Node 20.19, 22.12, 24 or later (package.json asks for ${range}) and run the command again.`);
+    fail(
+      `Node ${process.versions.node} cannot run this site. Install Node 20.19, 22.12, 24 or later (package.json asks for ${range}) and run the command again.`,
+    );
   }
 }
 
@@ -72,7 +74,11 @@ function requireDependencies() {
   if (existsSync(file) && readFileSync(file, 'utf8') === mark) return;
   console.log('→ Installing dependencies (npm ci)');
   // With NODE_ENV=production npm would leave out what checks and tests need.
-  const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {cwd: root, stdio: 'inherit', shell: process.platform === 'win32'});
+  const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (result.status !== 0) fail('npm ci failed: see its message above. It needs access to an npm registry.');
   writeFileSync(file, mark);
 }

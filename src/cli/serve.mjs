@@ -7,7 +7,8 @@ import {fail, readArguments, requirePrerequisites, root} from './prerequisites.m
 /** Returns the port that a command line gives; ends the process with a message when it is not valid. */
 export function portOf(text) {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) fail(`"${text}" is not a port. Give a number from 1 to 65535.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    fail(`"${text}" is not a port. Give a number from 1 to 65535.`);
   return port;
 }
 
@@ -15,7 +16,10 @@ export function portOf(text) {
 export function baseOf(text = '') {
   const base = text.trim() || '/';
   // As in src/config/env.ts, which cannot be read before the packages are installed.
-  if (!/^\/(?:[\w.~-]+\/)*$/.test(base)) fail(`BASE_URL is "${base}". Give the path that the site was built for, with a slash at both ends, for example /docs-site/.`);
+  if (!/^\/(?:[\w.~-]+\/)*$/.test(base))
+    fail(
+      `BASE_URL is "${base}". Give the path that the site was built for, with a slash at both ends, for example /docs-site/.`,
+    );
   return base;
 }
 
@@ -35,7 +39,8 @@ export async function serve({folder = path.join(root, 'build'), port, host = 'lo
   const base = baseOf(process.env.BASE_URL);
   // Imported late: it may just have been installed.
   const {default: sirv} = await import('sirv');
-  if (!existsSync(path.join(folder, 'index.html'))) fail(`${folder} does not contain a built site. Run "npm run build" first.`);
+  if (!existsSync(path.join(folder, 'index.html')))
+    fail(`${folder} does not contain a built site. Run "npm run build" first.`);
   const notFound = (request, response) => {
     const file = path.join(folder, request.url.startsWith('/zh-Hans/') ? 'zh-Hans' : '', '404.html');
     response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});
@@ -76,5 +81,7 @@ if (process.argv[1]?.endsWith(path.join('cli', 'serve.mjs'))) {
   );
   const port = portOf(values.port);
   requirePrerequisites();
-  console.log(`✓ The site is at ${await serve({folder: path.resolve(values.dir), port, host: values.host})} (stop with Ctrl+C)`);
+  console.log(
+    `✓ The site is at ${await serve({folder: path.resolve(values.dir), port, host: values.host})} (stop with Ctrl+C)`,
+  );
 }

@@ -23,7 +23,8 @@ const {values} = readArguments(
   },
 );
 const names = ['current', ...JSON.parse(readFileSync(path.join(root, 'versions.json'), 'utf8'))];
-if (values.version !== undefined && !names.includes(values.version)) fail(`There is no version ${values.version}. Use one of: ${names.join(', ')}.`);
+if (values.version !== undefined && !names.includes(values.version))
+  fail(`There is no version ${values.version}. Use one of: ${names.join(', ')}.`);
 requireLocales([values.locale]);
 const port = portOf(values.port);
 
@@ -34,8 +35,20 @@ const versions = values.all ? '' : (values.version ?? process.env.DOCS_VERSIONS 
 const folder = `.docusaurus-desk-${values.locale}-${versions.replace(/[^\w.-]+/g, '_') || 'all'}`;
 const child = spawn(
   process.execPath,
-  ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--locale', values.locale, '--port', String(port), '--no-open'],
-  {cwd: root, env: {DOCUSAURUS_GENERATED_FILES_DIR_NAME: folder, ...process.env, DOCS_VERSIONS: versions}, stdio: 'inherit'},
+  [
+    'node_modules/@docusaurus/core/bin/docusaurus.mjs',
+    'start',
+    '--locale',
+    values.locale,
+    '--port',
+    String(port),
+    '--no-open',
+  ],
+  {
+    cwd: root,
+    env: {DOCUSAURUS_GENERATED_FILES_DIR_NAME: folder, ...process.env, DOCS_VERSIONS: versions},
+    stdio: 'inherit',
+  },
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('close', (code) => process.exit(code ?? 0));

@@ -20,7 +20,9 @@ async function showDifferences() {
   const {pageDifferences} = await importTypeScript('tests/content/checks/differences.ts');
   const {differenceTable} = await importTypeScript('tests/content/checks/differences/table.ts');
   console.log(differenceTable(pageDifferences(site)));
-  console.log('\n=: same text; 5: sections that differ; new, gone: one version lacks the page; !: no record explains it, see npm run check -- differences');
+  console.log(
+    '\n=: same text; 5: sections that differ; new, gone: one version lacks the page; !: no record explains it, see npm run check -- differences',
+  );
 }
 
 async function showStates() {
@@ -33,7 +35,8 @@ async function showStates() {
   const rows = statusRows([...site.versions, 'pages'], await pageStates(site, new Set(stale)));
 
   console.log(statusTable(rows));
-  for (const {heading, pages} of rows.flatMap(statusTodo)) console.log(`\n${heading}:\n${pages.map((page) => `  ${page}`).join('\n')}`);
+  for (const {heading, pages} of rows.flatMap(statusTodo))
+    console.log(`\n${heading}:\n${pages.map((page) => `  ${page}`).join('\n')}`);
   if (values.html) {
     const file = path.resolve(values.html);
     mkdirSync(path.dirname(file), {recursive: true});

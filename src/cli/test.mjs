@@ -10,7 +10,10 @@ const reports = path.join(root, '.cache', 'reports');
 const reportOf = (name) => path.join(reports, `${name}.json`);
 
 function run(script, args, env = {}) {
-  return spawnSync(process.execPath, [script, ...args], {cwd: root, stdio: 'inherit', env: {...process.env, ...env}}).status === 0;
+  return (
+    spawnSync(process.execPath, [script, ...args], {cwd: root, stdio: 'inherit', env: {...process.env, ...env}})
+      .status === 0
+  );
 }
 
 const tool = (name, args, env) => run(path.join('node_modules', name), args, env);
@@ -24,7 +27,16 @@ function counted(succeeded, name, read) {
 }
 
 function vitest(name) {
-  const args = ['run', '--config', 'tests/vitest.config.ts', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
+  const args = [
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--project',
+    name,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportOf(name)}`,
+  ];
   return counted(tool('vitest/vitest.mjs', args), name, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -39,20 +51,28 @@ function gate(name, built) {
 }
 
 function requireBuild() {
-  if (!existsSync(path.join(root, 'build', 'index.html'))) throw new Error('There is no built site. Run "npm run build" first, or "npm test -- build site".');
+  if (!existsSync(path.join(root, 'build', 'index.html')))
+    throw new Error('There is no built site. Run "npm run build" first, or "npm test -- build site".');
 }
 
 async function browser() {
   requireBuild();
   const env = {CHROMIUM_PATH: await requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('browser')};
   const succeeded = tool('@playwright/test/cli.js', ['test', '--config', 'tests/playwright.config.ts'], env);
-  return counted(succeeded, 'browser', ({stats}) => ({passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped}));
+  return counted(succeeded, 'browser', ({stats}) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }));
 }
 
 /** Counts the bars of tests/search/. */
 function search() {
   requireBuild();
-  return counted(run('tests/search/run.mjs', ['--report', reportOf('search')]), 'search', (report) => ({...report, skipped: 0}));
+  return counted(run('tests/search/run.mjs', ['--report', reportOf('search')]), 'search', (report) => ({
+    ...report,
+    skipped: 0,
+  }));
 }
 
 function site() {
@@ -85,9 +105,13 @@ const suites = {
   search,
 };
 
-const {positionals} = readArguments(`Usage: npm test -- [SUITE …]\n\n  SUITE  run this suite alone: ${Object.keys(suites).join(', ')}`, {allowPositionals: true});
+const {positionals} = readArguments(
+  `Usage: npm test -- [SUITE …]\n\n  SUITE  run this suite alone: ${Object.keys(suites).join(', ')}`,
+  {allowPositionals: true},
+);
 const unknown = positionals.filter((name) => !(name in suites));
-if (unknown.length > 0) fail(`There is no suite ${unknown.join(', ')}. Use some of: ${Object.keys(suites).join(', ')}.`);
+if (unknown.length > 0)
+  fail(`There is no suite ${unknown.join(', ')}. Use some of: ${Object.keys(suites).join(', ')}.`);
 const names = Object.keys(suites).filter((name) => positionals.length === 0 || positionals.includes(name));
 
 requirePrerequisites();

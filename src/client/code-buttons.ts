@@ -40,11 +40,19 @@ async function copyText(text: string): Promise<boolean> {
 
 async function copy(button: HTMLElement, pre: HTMLElement): Promise<void> {
   if (!(await copyText(pre.textContent))) {
-    announce(translate({id: 'site.code.notCopied', message: 'The browser does not allow copying. Select the code instead.', description: 'Said when a code block could not be copied'}));
+    announce(
+      translate({
+        id: 'site.code.notCopied',
+        message: 'The browser does not allow copying. Select the code instead.',
+        description: 'Said when a code block could not be copied',
+      }),
+    );
     return;
   }
   button.dataset.copied = '';
-  announce(translate({id: 'theme.CodeBlock.copied', message: 'Copied', description: 'The copied button label on code blocks'}));
+  announce(
+    translate({id: 'theme.CodeBlock.copied', message: 'Copied', description: 'The copied button label on code blocks'}),
+  );
   setTimeout(() => {
     delete button.dataset.copied;
     announce('');
@@ -60,7 +68,8 @@ function toggleWrap(button: HTMLElement, block: HTMLElement): void {
 function markOverflow({target}: Event): void {
   const block = target instanceof Element ? target.closest<HTMLElement>('[data-code-block]') : null;
   const pre = block?.querySelector('pre');
-  if (block && pre && !block.hasAttribute('data-wraps')) block.toggleAttribute('data-overflows', pre.scrollWidth > pre.clientWidth);
+  if (block && pre && !block.hasAttribute('data-wraps'))
+    block.toggleAttribute('data-overflows', pre.scrollWidth > pre.clientWidth);
 }
 
 function onClick({target}: MouseEvent): void {

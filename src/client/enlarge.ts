@@ -10,7 +10,11 @@ export type ZoomEvent = CustomEvent<{zoom: Zoom}>;
 /** Time in ms after which an animation of medium-zoom, which takes 300 ms, counts as finished. */
 const animationLimit = 500;
 
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string | undefined, label: string): HTMLElementTagNameMap[Name] {
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string | undefined,
+  label: string,
+): HTMLElementTagNameMap[Name] {
   const node = document.createElement(name);
   node.className = className ?? '';
   node.setAttribute('aria-label', label);
@@ -20,11 +24,23 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className
 /** Returns a modal dialog with the image at least as wide as the screen, so that on a phone the reader scrolls over it at a readable size. */
 function dialogOf(image: HTMLImageElement): {dialog: HTMLDialogElement; large: HTMLImageElement} {
   const dialog = element('dialog', styles.dialog, image.alt);
-  const close = element('button', styles.close, translate({id: 'site.zoom.close', message: 'Close', description: 'Button that closes an enlarged image'}));
+  const close = element(
+    'button',
+    styles.close,
+    translate({id: 'site.zoom.close', message: 'Close', description: 'Button that closes an enlarged image'}),
+  );
   close.type = 'button';
   close.textContent = '✕';
   // The dialog is named; repeating the name for each part inside helps nobody.
-  const stage = element('div', styles.stage, translate({id: 'site.zoom.stage', message: 'Enlarged image', description: 'Name of the area in which an enlarged image can be scrolled'}));
+  const stage = element(
+    'div',
+    styles.stage,
+    translate({
+      id: 'site.zoom.stage',
+      message: 'Enlarged image',
+      description: 'Name of the area in which an enlarged image can be scrolled',
+    }),
+  );
   stage.tabIndex = 0;
   stage.setAttribute('role', 'group');
   const large = document.createElement('img');
@@ -41,7 +57,8 @@ function dialogOf(image: HTMLImageElement): {dialog: HTMLDialogElement; large: H
 
 /** Makes medium-zoom's copy of the image grow into the position of the large one, or jump there for readers who prefer reduced motion. */
 function grow(copy: HTMLElement, image: HTMLElement, large: HTMLElement): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) copy.style.setProperty('transition-duration', '1ms', 'important');
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches)
+    copy.style.setProperty('transition-duration', '1ms', 'important');
   const [from, to] = [image.getBoundingClientRect(), large.getBoundingClientRect()];
   const middle = ({left, top, width, height}: DOMRect) => [left + width / 2, top + height / 2] as const;
   const [[fromX, fromY], [toX, toY]] = [middle(from), middle(to)];

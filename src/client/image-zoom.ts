@@ -15,7 +15,14 @@ function makeButton(image: HTMLImageElement): void {
   image.setAttribute('role', 'button');
   image.setAttribute(
     'aria-label',
-    translate({id: 'site.zoom.open', message: 'Enlarge: {alt}', description: 'Name of an image that opens enlarged; {alt} is its alternative text'}, {alt: image.alt}),
+    translate(
+      {
+        id: 'site.zoom.open',
+        message: 'Enlarge: {alt}',
+        description: 'Name of an image that opens enlarged; {alt} is its alternative text',
+      },
+      {alt: image.alt},
+    ),
   );
   image.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -33,12 +40,19 @@ async function attach(): Promise<void> {
   else plugin = await import('docusaurus-plugin-image-zoom/lib/zoom');
   clearTimeout(timer);
   timer = setTimeout(() => {
-    for (const image of document.querySelectorAll<HTMLImageElement>(`${imageZoom.selector}:not([data-zoom-ready])`)) makeButton(image);
+    for (const image of document.querySelectorAll<HTMLImageElement>(`${imageZoom.selector}:not([data-zoom-ready])`))
+      makeButton(image);
   }, attachDelay);
 }
 
 /** Docusaurus calls this after the first page is shown and after each change of route; the plugin comes with the first page that has a picture to enlarge. */
-export function onRouteDidUpdate({location, previousLocation}: {location: {pathname: string}; previousLocation: {pathname: string} | null}): void {
+export function onRouteDidUpdate({
+  location,
+  previousLocation,
+}: {
+  location: {pathname: string};
+  previousLocation: {pathname: string} | null;
+}): void {
   if (location.pathname === previousLocation?.pathname) return;
   closeZoom();
   // If the plugin fails to load, the picture is still readable.

@@ -50,7 +50,10 @@ function currentLocale(): LocaleCode {
   const asked = read('DOCUSAURUS_CURRENT_LOCALE');
   // `docusaurus start` without --locale sets the variable to the text "undefined".
   const value = asked === undefined || asked === 'undefined' ? defaultLocale : asked;
-  return localeCodes.find((code) => code === value) ?? reject('DOCUSAURUS_CURRENT_LOCALE', value, `Use one of: ${localeCodes.join(', ')}.`);
+  return (
+    localeCodes.find((code) => code === value) ??
+    reject('DOCUSAURUS_CURRENT_LOCALE', value, `Use one of: ${localeCodes.join(', ')}.`)
+  );
 }
 
 /** Returns from STOCK_CLIENT whether the browser gets what Docusaurus itself makes, without the measures of src/plugins/light-client. */

@@ -14,7 +14,13 @@ const {baseUrl} = i18nConfig(env.baseUrl).localeConfigs[env.currentLocale];
 /** The transforms that every Markdown page of the site goes through. */
 export const markdownPlugins = {
   // pageLinks comes last: it also fixes the links that the glossary writes.
-  beforeDefaultRemarkPlugins: [[changes, {onlyVersions: env.onlyVersions}], figures, glossary, [apiReference, {siteRoot: baseUrl, onlyVersions: env.onlyVersions}], pageLinks],
+  beforeDefaultRemarkPlugins: [
+    [changes, {onlyVersions: env.onlyVersions}],
+    figures,
+    glossary,
+    [apiReference, {siteRoot: baseUrl, onlyVersions: env.onlyVersions}],
+    pageLinks,
+  ],
   // Without the first, Docusaurus highlights code in the browser.
   rehypePlugins: env.stockClient ? [] : [codeBlocks, staticHtml],
   recmaPlugins: env.stockClient ? [] : [localJsx],

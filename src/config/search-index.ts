@@ -8,7 +8,9 @@ const docsPath = 'docs';
 
 /** Returns the parts of each version that is built, as the plugin expects them: by paths relative to the base URL. It indexes those that have pages. */
 export function contextsIn(onlyVersions: string[] | undefined): typeof searchContexts {
-  const folders = Object.values(versionConfig(onlyVersions).versions ?? {}).map(({path}) => (path ? `${docsPath}/${path}/` : ''));
+  const folders = Object.values(versionConfig(onlyVersions).versions ?? {}).map(({path}) =>
+    path ? `${docsPath}/${path}/` : '',
+  );
   return folders.flatMap((folder) => searchContexts.map(({path, label}) => ({label, path: contextPath(path, folder)})));
 }
 

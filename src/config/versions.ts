@@ -8,10 +8,14 @@ type VersionOptions = NonNullable<Options['versions']>;
 export const versionNames = ['current', ...versions];
 
 /** Returns the docs plugin's settings per version; throws when an asked version does not exist. */
-export function versionConfig(only: string[] | undefined): Pick<Options, 'lastVersion' | 'versions' | 'onlyIncludeVersions'> {
+export function versionConfig(
+  only: string[] | undefined,
+): Pick<Options, 'lastVersion' | 'versions' | 'onlyIncludeVersions'> {
   const unknown = only?.filter((name) => !versionNames.includes(name)) ?? [];
   if (unknown.length > 0) {
-    throw new Error(`DOCS_VERSIONS names ${unknown.join(', ')}, which does not exist. Use some of: ${versionNames.join(', ')}.`);
+    throw new Error(
+      `DOCS_VERSIONS names ${unknown.join(', ')}, which does not exist. Use some of: ${versionNames.join(', ')}.`,
+    );
   }
   const settings: VersionOptions = {
     current: {label: 'Canary', path: 'next', banner: 'unreleased', badge: false},
@@ -31,6 +35,8 @@ export function versionConfig(only: string[] | undefined): Pick<Options, 'lastVe
     onlyIncludeVersions: only,
     lastVersion: last,
     // Home, footer and menus link to /docs: whatever is built must have a version there.
-    versions: Object.fromEntries(only.map((name) => [name, {...settings[name], ...(name === last && {path: '', banner: 'none' as const})}])),
+    versions: Object.fromEntries(
+      only.map((name) => [name, {...settings[name], ...(name === last && {path: '', banner: 'none' as const})}]),
+    ),
   };
 }

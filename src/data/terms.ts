@@ -16,7 +16,18 @@ export type AvoidedTerm = {
 };
 
 /** The sections of the glossary. */
-export const subjects = ['platform', 'gateway', 'services', 'upstream', 'subscriptions', 'credentials', 'ai', 'people', 'masking', 'logs'] as const;
+export const subjects = [
+  'platform',
+  'gateway',
+  'services',
+  'upstream',
+  'subscriptions',
+  'credentials',
+  'ai',
+  'people',
+  'masking',
+  'logs',
+] as const;
 
 export type Subject = (typeof subjects)[number];
 
@@ -139,8 +150,14 @@ export const terms: readonly Term[] = [
   {
     en: 'allowlist / denylist',
     zh: '允许列表 / 拒绝列表',
-    avoidEn: [{words: ['whitelist', 'whitelisted'], why: 'The word is out of use.', write: 'allowlist'}, {words: ['blacklist', 'blacklisted'], why: 'The word is out of use.', write: 'denylist'}],
-    avoidZh: [{words: ['白名单'], why: 'The word is out of use.', write: '允许列表'}, {words: ['黑名单'], why: 'The word is out of use.', write: '拒绝列表'}],
+    avoidEn: [
+      {words: ['whitelist', 'whitelisted'], why: 'The word is out of use.', write: 'allowlist'},
+      {words: ['blacklist', 'blacklisted'], why: 'The word is out of use.', write: 'denylist'},
+    ],
+    avoidZh: [
+      {words: ['白名单'], why: 'The word is out of use.', write: '允许列表'},
+      {words: ['黑名单'], why: 'The word is out of use.', write: '拒绝列表'},
+    ],
   },
   {
     en: 'analytics',
@@ -200,8 +217,19 @@ export const terms: readonly Term[] = [
   {
     en: 'API key',
     zh: 'API Key',
-    avoidEn: [{words: ['API Key', 'Api key', 'Apikey', 'APIKey', 'api-key'], why: 'In prose, key has a small letter and stands apart.'}],
-    avoidZh: [{words: ['API密钥', 'API 密钥', 'API 秘钥', 'API key', 'APIKey', 'Apikey'], why: 'In prose it is API Key.', except: ['Open API 密钥']}],
+    avoidEn: [
+      {
+        words: ['API Key', 'Api key', 'Apikey', 'APIKey', 'api-key'],
+        why: 'In prose, key has a small letter and stands apart.',
+      },
+    ],
+    avoidZh: [
+      {
+        words: ['API密钥', 'API 密钥', 'API 秘钥', 'API key', 'APIKey', 'Apikey'],
+        why: 'In prose it is API Key.',
+        except: ['Open API 密钥'],
+      },
+    ],
     subject: 'credentials',
     definition: {
       en: 'A secret that a program sends with each call. A consumer sends its own key to the gateway; the gateway sends the key of a model provider to that provider.',
@@ -226,7 +254,13 @@ export const terms: readonly Term[] = [
   {
     en: 'API portal',
     zh: 'API 门户',
-    avoidEn: [{words: ['developer portal', 'API market', 'API marketplace', 'service hub'], why: 'One thing has one name.', inTitles: true}],
+    avoidEn: [
+      {
+        words: ['developer portal', 'API market', 'API marketplace', 'service hub'],
+        why: 'One thing has one name.',
+        inTitles: true,
+      },
+    ],
     avoidZh: [{words: ['开发者门户', 'API 市场', 'API市场'], why: 'One thing has one name.', inTitles: true}],
     note: 'The list of published services in which consumers subscribe.',
     subject: 'platform',
@@ -261,7 +295,13 @@ export const terms: readonly Term[] = [
   {
     en: 'APIPark',
     zh: 'APIPark',
-    avoidEn: [{words: ['Apipark', 'ApiPark', 'APIpark', 'API Park', 'Api Park'], why: 'The name is spelled APIPark.'}, {words: [/the APIPark(?= (?:is|has|can|does|and|or|runs|uses|sends|keeps|needs)\b|[.,;:])/], why: 'The name takes no article.'}],
+    avoidEn: [
+      {words: ['Apipark', 'ApiPark', 'APIpark', 'API Park', 'Api Park'], why: 'The name is spelled APIPark.'},
+      {
+        words: [/the APIPark(?= (?:is|has|can|does|and|or|runs|uses|sends|keeps|needs)\b|[.,;:])/],
+        why: 'The name takes no article.',
+      },
+    ],
     avoidZh: [{words: ['Apipark', 'ApiPark', 'APIpark', 'API Park'], why: 'The name is spelled APIPark.'}],
     note: 'The platform; the name is never translated.',
     subject: 'platform',
@@ -341,7 +381,12 @@ export const terms: readonly Term[] = [
   {
     en: 'cluster node',
     zh: '集群节点',
-    avoidEn: [{words: ['gateway server', 'gateway instance', 'gateway machine', 'cluster server', 'cluster instance'], why: 'One thing has one name.'}],
+    avoidEn: [
+      {
+        words: ['gateway server', 'gateway instance', 'gateway machine', 'cluster server', 'cluster instance'],
+        why: 'One thing has one name.',
+      },
+    ],
     avoidZh: [{words: ['网关机器', '网关实例', '集群机器', '节点机器', '集群实例'], why: 'One thing has one name.'}],
     note: 'One gateway process.',
     subject: 'gateway',
@@ -355,8 +400,20 @@ export const terms: readonly Term[] = [
   {
     en: 'console',
     zh: '控制台',
-    avoidEn: [{words: ['dashboard', 'web console', 'management console', 'admin console', 'admin panel'], why: 'One thing has one name.', except: ['Grafana dashboard', 'InfluxDB dashboard']}],
-    avoidZh: [{words: ['后台', '管理端', '平台端', '管理后台'], why: 'One thing has one name.', except: ['管理端口', '管理端点', '平台端口', '后台运行', '后台进程', '后台任务']}],
+    avoidEn: [
+      {
+        words: ['dashboard', 'web console', 'management console', 'admin console', 'admin panel'],
+        why: 'One thing has one name.',
+        except: ['Grafana dashboard', 'InfluxDB dashboard'],
+      },
+    ],
+    avoidZh: [
+      {
+        words: ['后台', '管理端', '平台端', '管理后台'],
+        why: 'One thing has one name.',
+        except: ['管理端口', '管理端点', '平台端口', '后台运行', '后台进程', '后台任务'],
+      },
+    ],
     note: 'The web interface of the platform.',
     subject: 'platform',
     definition: {
@@ -404,7 +461,11 @@ export const terms: readonly Term[] = [
     page: 'consumers#add-a-credential',
   },
   {en: 'credential dialog', zh: '凭证对话框'},
-  {en: 'credential type', zh: '凭证类型', avoidZh: [{words: ['鉴权类型', '鉴权方式', '认证类型'], why: '鉴权 is the check of permissions.'}]},
+  {
+    en: 'credential type',
+    zh: '凭证类型',
+    avoidZh: [{words: ['鉴权类型', '鉴权方式', '认证类型'], why: '鉴权 is the check of permissions.'}],
+  },
   {
     en: 'custom model provider',
     zh: '自定义模型供应商',
@@ -420,7 +481,13 @@ export const terms: readonly Term[] = [
   {
     en: 'data masking',
     zh: '数据脱敏',
-    avoidEn: [{words: ['desensitization', 'desensitisation', 'desensitize', 'desensitized'], why: 'The English word is masking.', write: 'mask or masking'}],
+    avoidEn: [
+      {
+        words: ['desensitization', 'desensitisation', 'desensitize', 'desensitized'],
+        why: 'The English word is masking.',
+        write: 'mask or masking',
+      },
+    ],
     avoidZh: [{words: ['数据屏蔽', '数据掩码'], why: 'One thing has one name.'}],
     since: '1.3-beta',
     isDistinct: true,
@@ -454,7 +521,13 @@ export const terms: readonly Term[] = [
     },
     page: 'system_setting/data_source',
   },
-  {en: 'default AI provider', zh: '默认模型供应商', since: '1.2-beta', isDistinct: true, note: 'A field of an AI service.'},
+  {
+    en: 'default AI provider',
+    zh: '默认模型供应商',
+    since: '1.2-beta',
+    isDistinct: true,
+    note: 'A field of an AI service.',
+  },
   {en: 'default key', zh: '默认 API Key', since: '1.4-beta'},
   {
     en: 'default model',
@@ -472,7 +545,12 @@ export const terms: readonly Term[] = [
   {en: 'deploy a model', zh: '部署模型', since: '1.5-beta'},
   {en: 'edit settings (button)', zh: '修改设置'},
   {en: 'enable / disable (provider, key)', zh: '启用 / 停用'},
-  {en: 'endpoint', zh: '端点', avoidZh: [{words: ['接口地址'], why: 'One thing has one name.'}], note: 'The address of an API.'},
+  {
+    en: 'endpoint',
+    zh: '端点',
+    avoidZh: [{words: ['接口地址'], why: 'One thing has one name.'}],
+    note: 'The address of an API.',
+  },
   {
     en: 'exact match',
     zh: '精确匹配',
@@ -816,8 +894,28 @@ export const terms: readonly Term[] = [
   {
     en: 'model provider',
     zh: '模型供应商',
-    avoidEn: [{words: ['model vendor', 'model supplier', 'AI vendor', 'AI supplier', 'AI provider', 'LLM vendor', 'LLM supplier', 'LLM provider'], why: 'One thing has one name.', except: ['default AI provider']}],
-    avoidZh: [{words: ['模型厂商', 'AI 厂商', '大模型厂商', '模型提供商', '模型厂家', 'AI 供应商', 'AI 提供商', '模型服务商'], why: 'One thing has one name.'}],
+    avoidEn: [
+      {
+        words: [
+          'model vendor',
+          'model supplier',
+          'AI vendor',
+          'AI supplier',
+          'AI provider',
+          'LLM vendor',
+          'LLM supplier',
+          'LLM provider',
+        ],
+        why: 'One thing has one name.',
+        except: ['default AI provider'],
+      },
+    ],
+    avoidZh: [
+      {
+        words: ['模型厂商', 'AI 厂商', '大模型厂商', '模型提供商', '模型厂家', 'AI 供应商', 'AI 提供商', '模型服务商'],
+        why: 'One thing has one name.',
+      },
+    ],
     since: '1.2-beta',
     isDistinct: true,
     subject: 'ai',
@@ -845,7 +943,13 @@ export const terms: readonly Term[] = [
   {
     en: 'node state: abnormal',
     zh: '异常',
-    avoidEn: [{words: ['offline node', 'node is offline', 'nodes are offline', 'node in error'], why: 'The console calls the state abnormal.', write: 'abnormal'}],
+    avoidEn: [
+      {
+        words: ['offline node', 'node is offline', 'nodes are offline', 'node in error'],
+        why: 'The console calls the state abnormal.',
+        write: 'abnormal',
+      },
+    ],
     shownAs: {en: 'abnormal (state of a node)', zh: '异常（节点状态）'},
     subject: 'gateway',
     definition: {
@@ -883,7 +987,9 @@ export const terms: readonly Term[] = [
   {
     en: 'OpenAPI document',
     zh: 'OpenAPI 文档',
-    avoidEn: [{words: ['Swagger file', 'Swagger document', 'Swagger spec'], why: 'Swagger 2.0 is a format of its own.'}],
+    avoidEn: [
+      {words: ['Swagger file', 'Swagger document', 'Swagger spec'], why: 'Swagger 2.0 is a format of its own.'},
+    ],
     avoidZh: [{words: ['接口文件', 'Swagger 文件', 'Swagger 文档'], why: 'Swagger 2.0 is a format of its own.'}],
     note: '“Swagger 2.0” is the name of that format only.',
     subject: 'services',
@@ -959,7 +1065,12 @@ export const terms: readonly Term[] = [
   {
     en: 'policy',
     zh: '策略',
-    avoidEn: [{words: ['global strategy', 'service strategy', 'masking strategy', 'data masking strategy'], why: 'One thing has one name.'}],
+    avoidEn: [
+      {
+        words: ['global strategy', 'service strategy', 'masking strategy', 'data masking strategy'],
+        why: 'One thing has one name.',
+      },
+    ],
     since: '1.3-beta',
     note: 'Global or of one service.',
     subject: 'masking',
@@ -1263,7 +1374,9 @@ export const terms: readonly Term[] = [
     en: 'service provider',
     zh: '服务提供方',
     avoidEn: [{words: ['supplier', 'service vendor', 'API vendor'], why: 'One thing has one name.'}],
-    avoidZh: [{words: ['供应方', '服务厂商', '服务供应商'], why: 'One thing has one name.', except: ['模型服务供应商']}],
+    avoidZh: [
+      {words: ['供应方', '服务厂商', '服务供应商'], why: 'One thing has one name.', except: ['模型服务供应商']},
+    ],
     note: 'The team that owns the service.',
     subject: 'services',
     definition: {
@@ -1277,7 +1390,40 @@ export const terms: readonly Term[] = [
   {
     en: 'sign in / sign out',
     zh: '登录 / 退出登录',
-    avoidEn: [{words: ['log in', 'logs into', 'logging in', 'logged in', 'log into', 'login', 'log out', 'logging out', 'logged out', 'logout', 'signin', 'sign-on'], why: 'People sign in and out; logs are records.', write: 'sign in, sign out, or sign-in', except: ['single sign-on', 'log in Loki', 'log in the', 'the log in', 'a log in', 'each log in', 'access log in', 'request log in', 'service log in', 'processing log in', 'error log in', 'file log in']}],
+    avoidEn: [
+      {
+        words: [
+          'log in',
+          'logs into',
+          'logging in',
+          'logged in',
+          'log into',
+          'login',
+          'log out',
+          'logging out',
+          'logged out',
+          'logout',
+          'signin',
+          'sign-on',
+        ],
+        why: 'People sign in and out; logs are records.',
+        write: 'sign in, sign out, or sign-in',
+        except: [
+          'single sign-on',
+          'log in Loki',
+          'log in the',
+          'the log in',
+          'a log in',
+          'each log in',
+          'access log in',
+          'request log in',
+          'service log in',
+          'processing log in',
+          'error log in',
+          'file log in',
+        ],
+      },
+    ],
     avoidZh: [{words: ['登陆', '登入', '登出', '注销登录'], why: 'One thing has one name.', write: '登录 or 退出登录'}],
   },
   {en: 'signature algorithm', zh: '签名算法'},
@@ -1342,7 +1488,20 @@ export const terms: readonly Term[] = [
   {
     en: 'subscription review',
     zh: '订阅审核',
-    avoidZh: [{words: ['订阅审批', '审批订阅', '人工审批'], why: 'From 1.2-beta on it is 审核.', write: '审核', since: '1.2-beta'}, {words: ['订阅审核', '审核订阅', '人工审核'], why: 'In 1.0-beta and 1.1-beta it is 审批, as in the console.', write: '审批', until: '1.1-beta'}],
+    avoidZh: [
+      {
+        words: ['订阅审批', '审批订阅', '人工审批'],
+        why: 'From 1.2-beta on it is 审核.',
+        write: '审核',
+        since: '1.2-beta',
+      },
+      {
+        words: ['订阅审核', '审核订阅', '人工审核'],
+        why: 'In 1.0-beta and 1.1-beta it is 审批, as in the console.',
+        write: '审批',
+        until: '1.1-beta',
+      },
+    ],
     subject: 'subscriptions',
     definition: {
       en: 'The decision of the service provider to approve or reject a subscription request.',
@@ -1468,7 +1627,12 @@ export const terms: readonly Term[] = [
   {
     en: 'token (LLM)',
     zh: 'Token',
-    avoidZh: [{words: ['令牌数', '令牌用量', '输入令牌', '输出令牌', '令牌统计', '令牌消耗'], why: '令牌 is a credential; the unit of text is Token.'}],
+    avoidZh: [
+      {
+        words: ['令牌数', '令牌用量', '输入令牌', '输出令牌', '令牌统计', '令牌消耗'],
+        why: '令牌 is a credential; the unit of text is Token.',
+      },
+    ],
     note: 'The unit of text in which models count.',
     since: '1.2-beta',
     shownAs: {en: 'token (LLM)', zh: 'Token（大语言模型）'},
@@ -1507,7 +1671,9 @@ export const terms: readonly Term[] = [
   {
     en: 'upstream',
     zh: '上游',
-    avoidEn: [{words: ['backend', 'back-end', 'back end'], why: 'Backend may mean the platform as well as the target.'}],
+    avoidEn: [
+      {words: ['backend', 'back-end', 'back end'], why: 'Backend may mean the platform as well as the target.'},
+    ],
     note: 'Where the gateway forwards the calls of a REST service.',
     subject: 'upstream',
     definition: {
@@ -1554,7 +1720,13 @@ export const terms: readonly Term[] = [
   {
     en: 'version (of a service)',
     zh: '版本',
-    avoidEn: [{words: ['service release', 'release of the service', 'release of a service'], why: 'Only the product has releases.', write: 'version of the service'}],
+    avoidEn: [
+      {
+        words: ['service release', 'release of the service', 'release of a service'],
+        why: 'Only the product has releases.',
+        write: 'version of the service',
+      },
+    ],
     shownAs: {en: 'version (of a service)', zh: '版本（服务）'},
     subject: 'services',
     definition: {

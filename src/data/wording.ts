@@ -24,7 +24,10 @@ export const englishWording: readonly Wording[] = [
   {words: ['should'], cure: 'Write what happens in the present tense, or what to do in the imperative.'},
   {words: ['will'], cure: 'Write the present tense.', except: ['at will']},
   {words: ['click on', 'clicks on', 'clicking on'], cure: 'Write "click".'},
-  {words: [/^this (?:page|section|document|article) (?:describes|explains|shows|covers)/i], cure: 'Write what the thing is and what it is good for.'},
+  {
+    words: [/^this (?:page|section|document|article) (?:describes|explains|shows|covers)/i],
+    cure: 'Write what the thing is and what it is good for.',
+  },
 ];
 
 /** Words that make Chinese longer, vaguer, or louder, or that speak of the reader in the third person. */
@@ -33,11 +36,31 @@ export const chineseWording: readonly Wording[] = [
   {words: ['您'], cure: 'Write “你”, or leave the subject out.'},
   {words: ['我们', '小伙伴', '咱们'], cure: 'Write “你”, or leave the subject out.'},
   {
-    words: ['用户可以', '用户可', '用户能', '用户需', '用户须', '用户必须', '用户应', '用户要', '用户点击', '用户选择', '用户打开', '用户填写'],
+    words: [
+      '用户可以',
+      '用户可',
+      '用户能',
+      '用户需',
+      '用户须',
+      '用户必须',
+      '用户应',
+      '用户要',
+      '用户点击',
+      '用户选择',
+      '用户打开',
+      '用户填写',
+    ],
     cure: 'Write “你”, or leave the subject out.',
     except: ['该用户', '系统用户', '数据库用户'],
   },
-  {words: [/进行(?:配置|设置|修改|编辑|操作|管理|选择|创建|删除|部署|调用|访问|查看|检查|升级|备份)/, '做一个设置', '做一个配置'], cure: 'Write the verb alone: “配置”, “设置”.'},
+  {
+    words: [
+      /进行(?:配置|设置|修改|编辑|操作|管理|选择|创建|删除|部署|调用|访问|查看|检查|升级|备份)/,
+      '做一个设置',
+      '做一个配置',
+    ],
+    cure: 'Write the verb alone: “配置”, “设置”.',
+  },
   {words: ['强大', '一站式', '赋能', '丝滑', '轻松', '无缝'], cure: 'Write the fact that can be measured.'},
   {words: ['即可', '便可'], cure: 'Write the action itself.', except: ['即可用']},
   {words: ['单击', '点选', '戳'], cure: 'Write “点击” or “选择”.', except: ['时间戳']},
@@ -47,7 +70,17 @@ export const chineseWording: readonly Wording[] = [
 /** Words that tie a page to the day it was written. Release notes and upgrade sections may use them. */
 export const englishTimeWords: readonly Wording[] = [
   {
-    words: ['currently', 'now', 'new in', 'latest', 'as of', 'soon', 'nowadays', 'at the moment', /since (?:version )?v?\d+\.\d+[\w.-]*/i],
+    words: [
+      'currently',
+      'now',
+      'new in',
+      'latest',
+      'as of',
+      'soon',
+      'nowadays',
+      'at the moment',
+      /since (?:version )?v?\d+\.\d+[\w.-]*/i,
+    ],
     cure: 'Write what holds in the version of the page; only release notes and upgrade sections compare versions.',
     except: ['as soon as'],
   },

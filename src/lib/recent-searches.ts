@@ -5,7 +5,8 @@ type StorageSlot = {get: () => string | null; set: (text: string) => void; del: 
 const most = 5;
 const longest = 200;
 
-const isSearch = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= longest;
+const isSearch = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= longest;
 
 /** Returns the searches that a slot keeps, most recent first; none if it holds anything else. */
 export function recentSearches(slot: StorageSlot): string[] {

@@ -42,13 +42,16 @@ type Tree<Chunk> = ChunkTree<Chunk> | (Chunk | ChunkTree<Chunk>)[] | Chunk;
 function mapChunks<From extends string | number, To>(tree: Tree<From>, change: (chunk: From) => To): Tree<To> {
   if (Array.isArray(tree)) return tree.map((item) => mapChunks(item as Tree<From>, change)) as Tree<To>;
   if (typeof tree !== 'object') return change(tree);
-  return Object.fromEntries(Object.entries(tree).map(([property, item]) => [property, mapChunks(item as Tree<From>, change)])) as Tree<To>;
+  return Object.fromEntries(
+    Object.entries(tree).map(([property, item]) => [property, mapChunks(item as Tree<From>, change)]),
+  ) as Tree<To>;
 }
 
 function suffixOf(path: string, parent: string): string {
   if (!path.startsWith(parent)) throw new Error(`Route ${path} is not below its parent ${parent}.`);
   const suffix = path.slice(parent.length);
-  if (suffix.includes(JOIN)) throw new Error(`Route ${path} has the character "${JOIN}", which separates routes in the table.`);
+  if (suffix.includes(JOIN))
+    throw new Error(`Route ${path} has the character "${JOIN}", which separates routes in the table.`);
   return suffix;
 }
 
@@ -56,7 +59,10 @@ function suffixOf(path: string, parent: string): string {
  * Returns the table of `routes`, and the chunk names in the order in which the table counts them: those of one route each, in
  * route order, then the shared ones. `chunkNames` is Docusaurus's map from `path-hash` to the chunks of that route.
  */
-export function encodeRouteTable(routes: Route[], chunkNames: Record<string, ChunkTree<string>>): {table: RouteTable; chunks: string[]} {
+export function encodeRouteTable(
+  routes: Route[],
+  chunkNames: Record<string, ChunkTree<string>>,
+): {table: RouteTable; chunks: string[]} {
   const chunksOf = ({path, hash}: Route): ChunkTree<string> => {
     const chunks = chunkNames[`${path}-${hash}`];
     if (!chunks) throw new Error(`Route ${path} has no chunks.`);
@@ -95,7 +101,10 @@ export function encodeRouteTable(routes: Route[], chunkNames: Record<string, Chu
     return rows;
   };
   const rows = rowsOf(routes, '');
-  return {table: {shapes: [...shapes.keys()].map((shape) => JSON.parse(shape) as Shape), rows}, chunks: [...own, ...shared]};
+  return {
+    table: {shapes: [...shapes.keys()].map((shape) => JSON.parse(shape) as Shape), rows},
+    chunks: [...own, ...shared],
+  };
 }
 
 /** Returns the routes of a table, with the numbers of their chunks. */
@@ -144,7 +153,11 @@ export function pagesBelow(routes: DecodedRoute[], versionPath: string, odd: Rec
     const routed = path.slice(versionPath.length);
     // A page has its own content; a route without any is the index of a category, whose id keeps the slash.
     const {suffix, id} = oddPages.get(routed) ?? {suffix: routed, id: 'content' in chunks ? routed.slice(1) : routed};
-    return {id, path: versionPath + suffix, ...(typeof attributes.sidebar === 'string' && {sidebar: attributes.sidebar})};
+    return {
+      id,
+      path: versionPath + suffix,
+      ...(typeof attributes.sidebar === 'string' && {sidebar: attributes.sidebar}),
+    };
   });
   return sortById(pages);
 }

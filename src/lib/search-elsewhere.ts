@@ -1,10 +1,22 @@
-import {contextsOf, versionParameter, versionUrlOf, type SearchContext, type SearchScope, type SearchVersion} from './search-scope.ts';
+import {
+  contextsOf,
+  versionParameter,
+  versionUrlOf,
+  type SearchContext,
+  type SearchScope,
+  type SearchVersion,
+} from './search-scope.ts';
 
 /** A language of the site, under the base URL of its pages. */
 export type SiteLanguage = {label: string; htmlLang: string; baseUrl: string};
 
 /** Somewhere else to look when a search finds nothing. */
-export type ElsewhereScope = {kind: 'latest' | 'language'; label: string; htmlLang: string | undefined; scope: SearchScope};
+export type ElsewhereScope = {
+  kind: 'latest' | 'language';
+  label: string;
+  htmlLang: string | undefined;
+  scope: SearchScope;
+};
 
 type Here = {
   scope: SearchScope;
@@ -15,7 +27,12 @@ type Here = {
 };
 
 /** Returns where else to look: in the latest version if a different one was searched, then in the same version in the other languages. */
-export function elsewhereScopes({scope: {baseUrl, versionUrl, context}, latest, contexts, otherLanguages}: Here): ElsewhereScope[] {
+export function elsewhereScopes({
+  scope: {baseUrl, versionUrl, context},
+  latest,
+  contexts,
+  otherLanguages,
+}: Here): ElsewhereScope[] {
   const latestUrl = versionUrlOf(latest, baseUrl);
   const latestHasContext = contextsOf(latest, contexts, baseUrl).some(({path}) => path === context);
   const version = versionParameter(versionUrl, baseUrl);

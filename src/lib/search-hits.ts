@@ -48,7 +48,10 @@ export function placeHits(hits: readonly SearchHit[]): PlacedHit[] {
     .filter((hit) => !isBelowPage(hit))
     .flatMap((hit) => [
       {hit, isBelowPage: false},
-      ...(hit.type === 'Title' ? hits.filter((other) => isBelowPage(other) && other.document.p === hit.document.i) : []).map((other) => ({
+      ...(hit.type === 'Title'
+        ? hits.filter((other) => isBelowPage(other) && other.document.p === hit.document.i)
+        : []
+      ).map((other) => ({
         hit: other,
         isBelowPage: true,
       })),
@@ -77,6 +80,8 @@ export function positionsOf(metadata: MatchData): Position[] {
 export function highlightWords(typed: readonly string[], metadata: MatchData, text: string): string[] {
   const lower = text.toLowerCase();
   const present = typed.filter((word) => lower.includes(word));
-  const others = Object.keys(metadata).filter((term) => !present.some((word) => term.includes(word) || word.includes(term)));
+  const others = Object.keys(metadata).filter(
+    (term) => !present.some((word) => term.includes(word) || word.includes(term)),
+  );
   return [...new Set([...present, ...others])];
 }

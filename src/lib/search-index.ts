@@ -28,7 +28,9 @@ export type PackedPart = {
 /** A version's files: everything but the contents, with which a search can start; the contents without their texts; and these texts. */
 export type PackedIndex = {index: PackedPart[]; contents: PackedPart; texts: string[]};
 
-const [titleType, headingType, contentType] = (['Title', 'Heading', 'Content'] as const).map((type) => hitTypes.indexOf(type)) as [number, number, number];
+const [titleType, headingType, contentType] = (['Title', 'Heading', 'Content'] as const).map((type) =>
+  hitTypes.indexOf(type),
+) as [number, number, number];
 
 /** What can be derived from other documents: a document's page, by id, and its section, by page and fragment. */
 type Known = {pages: ReadonlyMap<number, SearchDocument>; sections: ReadonlyMap<string, SearchDocument>};
@@ -67,9 +69,15 @@ function unpackTerms(lines: string): string[] {
 export function partsOf(stored: StoredIndex): IndexPart[] {
   return stored.map(({documents, index: {invertedIndex}}) => {
     const indexOf = new Map(documents.map(({i}, index) => [String(i), index]));
-    const postingOf = (found: [index: number, count: number][]): Posting => ({indexes: found.map(([index]) => index), counts: found.map(([, count]) => count)});
+    const postingOf = (found: [index: number, count: number][]): Posting => ({
+      indexes: found.map(([index]) => index),
+      counts: found.map(([, count]) => count),
+    });
     const words = invertedIndex.map(([term, {t = {}}]) => {
-      const found = Object.entries(t).map(([ref, {position}]): [number, number] => [indexOf.get(ref)!, position!.length]);
+      const found = Object.entries(t).map(([ref, {position}]): [number, number] => [
+        indexOf.get(ref)!,
+        position!.length,
+      ]);
       return [term, postingOf(found.sort(([one], [other]) => one - other))] as const;
     });
     return {documents, words: new Map(words)};
@@ -80,13 +88,19 @@ function packPart({documents, words}: IndexPart, type: number, {pages, sections}
   let postings = '';
   let frequencies = '';
   for (const {indexes, counts} of words.values()) {
-    postings += digit(indexes.length) + indexes.map((index, nth) => digit(index - (indexes[nth - 1] ?? -1) - 1)).join('');
+    postings +=
+      digit(indexes.length) + indexes.map((index, nth) => digit(index - (indexes[nth - 1] ?? -1) - 1)).join('');
     frequencies += counts.map(digit).join('');
   }
   const packed = documents.map(({t, u, s, ...rest}): PackedDocument => {
     const isOnPage = type !== titleType && pages.get(rest.p ?? -1)?.u === u;
     const isInSection = type === contentType && sections.get(sectionKey(rest))?.t === s;
-    return {...rest, ...(type !== contentType && {t}), ...(!isOnPage && {u}), ...(s !== undefined && !isInSection && {s})};
+    return {
+      ...rest,
+      ...(type !== contentType && {t}),
+      ...(!isOnPage && {u}),
+      ...(s !== undefined && !isInSection && {s}),
+    };
   });
   return {documents: packed, terms: packTerms([...words.keys()]), postings, frequencies};
 }
@@ -105,7 +119,12 @@ export function packIndex(parts: readonly IndexPart[]): PackedIndex {
 function unpackDocuments({documents}: PackedPart, {pages, sections}: Known): SearchDocument[] {
   return documents.map((document) => {
     const section = 't' in document ? undefined : sections.get(sectionKey(document))?.t;
-    return {...(section !== undefined && {s: section}), ...document, t: document.t ?? '', u: document.u ?? pages.get(document.p ?? -1)?.u ?? ''};
+    return {
+      ...(section !== undefined && {s: section}),
+      ...document,
+      t: document.t ?? '',
+      u: document.u ?? pages.get(document.p ?? -1)?.u ?? '',
+    };
   });
 }
 

@@ -14,7 +14,8 @@ export const countOf = (term: string, text: string): number => everyPlaceOf(term
 function* latinWords(text: string): Generator<[word: string, at: number]> {
   for (const {0: word, index} of text.matchAll(/\w+/g)) {
     yield [word, index];
-    if (word.includes('_')) for (const {0: part, index: inside} of word.matchAll(/[^_]+/g)) yield [part, index + inside];
+    if (word.includes('_'))
+      for (const {0: part, index: inside} of word.matchAll(/[^_]+/g)) yield [part, index + inside];
   }
 }
 
@@ -24,9 +25,13 @@ function* latinWords(text: string): Generator<[word: string, at: number]> {
  */
 export function withPositions(terms: readonly string[], text: string, stemOf: (word: string) => string): MatchData {
   const lower = text.toLowerCase();
-  const found = new Map<string, Position[]>(terms.map((term) => [term, isIdeographic(term) ? everyPlaceOf(term, lower) : []]));
+  const found = new Map<string, Position[]>(
+    terms.map((term) => [term, isIdeographic(term) ? everyPlaceOf(term, lower) : []]),
+  );
   if (terms.some((term) => !isIdeographic(term))) {
     for (const [word, at] of latinWords(lower)) (found.get(stemOf(word)) ?? found.get(word))?.push([at, word.length]);
   }
-  return Object.fromEntries([...found].filter(([, position]) => position.length > 0).map(([term, position]) => [term, {t: {position}}]));
+  return Object.fromEntries(
+    [...found].filter(([, position]) => position.length > 0).map(([term, position]) => [term, {t: {position}}]),
+  );
 }

@@ -38,15 +38,28 @@ const particles = new Set('的地得了着吗呢吧啊嘛呀是在和与及或�
 const endings = new Set('的了吗呢吧啊嘛呀着');
 
 /** Chinese phrases that ask without saying for what. */
-const fillers = /请问|怎么样|怎么办|怎么|怎样|如何|为什么|为何|什么|是不是|能不能|可不可以|可以|能否|是否|有没有|哪些|哪个|哪里|哪|谁|我们|你们|时候|一直|一下|需要|想要|要不要|会不会|该不该|应该|必须|哪种|几个|多少|这个|那个|自己|已经|直接|仍然|还是|起来|才能|只能|什么意思/g;
+const fillers =
+  /请问|怎么样|怎么办|怎么|怎样|如何|为什么|为何|什么|是不是|能不能|可不可以|可以|能否|是否|有没有|哪些|哪个|哪里|哪|谁|我们|你们|时候|一直|一下|需要|想要|要不要|会不会|该不该|应该|必须|哪种|几个|多少|这个|那个|自己|已经|直接|仍然|还是|起来|才能|只能|什么意思/g;
 
 /** English filler words, in addition to the stop words of the index. */
 const talk = new Set(
-  'happen happens need needs needed want wants please possible instead still already exactly really there here again simply something someone somebody anyone'.split(' '),
+  'happen happens need needs needed want wants please possible instead still already exactly really there here again simply something someone somebody anyone'.split(
+    ' ',
+  ),
 );
 
 /** How well a word of the index matches what was typed: a synonym counts less if the site has the word itself. */
-const weights = {itself: 1, synonym: 0.8, alternative: 0.45, within: 0.375, joined: 0.9, begun: 0.7, similar: 0.55, similarBeginning: 0.44, character: 0.2};
+const weights = {
+  itself: 1,
+  synonym: 0.8,
+  alternative: 0.45,
+  within: 0.375,
+  joined: 0.9,
+  begun: 0.7,
+  similar: 0.55,
+  similarBeginning: 0.44,
+  character: 0.2,
+};
 
 /** What may follow the stem that the index keeps of a word. */
 const suffix = /^(?:e?s|e?d|ing|e?rs?|als?|ly|ments?|[ts]?ions?|able|ances?|i?ty|e|i?es|ic)?$/;
@@ -86,10 +99,13 @@ function latinWords(word: string, isLast: boolean, vocabulary: Vocabulary, rules
   }
   const isKnown = words.size > 0;
   if (isLast && beginsWord(vocabulary, word)) {
-    for (const other of sorted) if (other.startsWith(word)) put(words, other, isKnown ? weights.begun / 2 : weights.begun);
+    for (const other of sorted)
+      if (other.startsWith(word)) put(words, other, isKnown ? weights.begun / 2 : weights.begun);
   }
   if (word.length >= shortest) {
-    for (const other of known) if (other.length > word.length && !other.startsWith(word) && other.includes(word)) put(words, other, weights.within);
+    for (const other of known)
+      if (other.length > word.length && !other.startsWith(word) && other.includes(word))
+        put(words, other, weights.within);
   }
   // Typed beyond the stem that the index keeps: configurat.
   for (let end = word.length - 1; isLast && end >= shortest && words.size === 0; end -= 1) {
@@ -99,7 +115,11 @@ function latinWords(word: string, isLast: boolean, vocabulary: Vocabulary, rules
   for (const other of known) {
     if (isIdeographic(other) || other.length < shortest) continue;
     // A misspelled word with an ending that the stem lacks: credntials.
-    const begins = () => other.length > shortest && [-1, 0, 1].map((more) => other.length + more).some((end) => suffix.test(word.slice(end)) && isSimilar(word.slice(0, end), other));
+    const begins = () =>
+      other.length > shortest &&
+      [-1, 0, 1]
+        .map((more) => other.length + more)
+        .some((end) => suffix.test(word.slice(end)) && isSimilar(word.slice(0, end), other));
     if (isSimilar(stem, other) || isSimilar(word, other)) put(words, other, weights.similar);
     else if (begins()) put(words, other, weights.similarBeginning);
   }
@@ -111,7 +131,8 @@ function ideographicWords(word: string, rules: WordRules): Map<string, number> {
   const words = new Map<string, number>();
   const isKnown = rules.isInTexts(word);
   if (isKnown) put(words, word, lengthOf(word) > 1 ? weights.itself : weights.character);
-  for (const synonym of rules.synonyms.get(word) ?? []) put(words, isIdeographic(synonym) ? synonym : rules.stem(synonym), isKnown ? weights.alternative : weights.synonym);
+  for (const synonym of rules.synonyms.get(word) ?? [])
+    put(words, isIdeographic(synonym) ? synonym : rules.stem(synonym), isKnown ? weights.alternative : weights.synonym);
   return words;
 }
 
@@ -121,19 +142,31 @@ function misspelled(word: string, vocabulary: Vocabulary, {isInNames}: WordRules
   const words = new Map<string, number>();
   for (const other of vocabulary.words) {
     if (other.length !== word.length || !isIdeographic(other) || (lengthOf(other) === 2 && !isInNames(other))) continue;
-    if (Array.from(other).filter((character, index) => character !== characters[index]).length === 1) put(words, other, weights.similar);
+    if (Array.from(other).filter((character, index) => character !== characters[index]).length === 1)
+      put(words, other, weights.similar);
   }
   return words;
 }
 
 /** Finds in a run of ideographs two to four characters that are nearly a word, where the run could not be cut into words: longest first, without overlaps. */
-function misspellings(run: string, start: number, isLost: (place: number) => boolean, vocabulary: Vocabulary, rules: WordRules): Term[] {
+function misspellings(
+  run: string,
+  start: number,
+  isLost: (place: number) => boolean,
+  vocabulary: Vocabulary,
+  rules: WordRules,
+): Term[] {
   const found: Term[] = [];
   for (const length of [4, 3, 2]) {
     for (let at = start; at + length <= start + run.length; at += 1) {
       const word = run.slice(at - start, at - start + length);
       const places = Array.from({length}, (_, index) => at + index);
-      if (!places.some(isLost) || rules.isInTexts(word) || found.some((term) => term.start < at + length && at < term.end)) continue;
+      if (
+        !places.some(isLost) ||
+        rules.isInTexts(word) ||
+        found.some((term) => term.start < at + length && at < term.end)
+      )
+        continue;
       const words = misspelled(word, vocabulary, rules);
       if (words.size > 0) found.push({start: at, end: at + length, words});
     }
@@ -142,7 +175,13 @@ function misspellings(run: string, start: number, isLost: (place: number) => boo
 }
 
 /** Splits a run of ideographs into words, starting with those that have synonyms. */
-function cutNamed(run: string, start: number, vocabulary: Vocabulary, rules: WordRules, names: readonly string[]): Piece[] {
+function cutNamed(
+  run: string,
+  start: number,
+  vocabulary: Vocabulary,
+  rules: WordRules,
+  names: readonly string[],
+): Piece[] {
   const name = names.find((other) => run.includes(other));
   if (name !== undefined) {
     const at = run.indexOf(name);
@@ -159,13 +198,23 @@ function cutNamed(run: string, start: number, vocabulary: Vocabulary, rules: Wor
     cursor = at + word.length;
     const last = words.at(-1);
     // The index may have segmented a word differently, depending on its context.
-    const isApart = last !== undefined && lengthOf(word) === 1 && lengthOf(last.word) === 1 && last.start + 1 === start + at && !endings.has(word) && !endings.has(last.word);
-    if (isApart && rules.isInTexts(last.word + word)) words[words.length - 1] = {word: last.word + word, start: last.start, end: start + cursor};
+    const isApart =
+      last !== undefined &&
+      lengthOf(word) === 1 &&
+      lengthOf(last.word) === 1 &&
+      last.start + 1 === start + at &&
+      !endings.has(word) &&
+      !endings.has(last.word);
+    if (isApart && rules.isInTexts(last.word + word))
+      words[words.length - 1] = {word: last.word + word, start: last.start, end: start + cursor};
     else words.push({word, start: start + at, end: start + cursor});
   }
   // The remainder of a word that the site does not have is meaningless: 书 of 飞书.
-  const isLost = (place: number) => place >= start && place < start + run.length && !words.some((word) => word.start <= place && place < word.end);
-  return words.filter(({word, start: from, end}) => end - from > 1 || vocabulary.words.has(word) || !(isLost(from - 1) || isLost(end)));
+  const isLost = (place: number) =>
+    place >= start && place < start + run.length && !words.some((word) => word.start <= place && place < word.end);
+  return words.filter(
+    ({word, start: from, end}) => end - from > 1 || vocabulary.words.has(word) || !(isLost(from - 1) || isLost(end)),
+  );
 }
 
 /** Joins two words that have a synonym together: log in, set up. */
@@ -174,7 +223,8 @@ function withNamesJoined(text: string, pieces: readonly Piece[], {synonyms}: Wor
   for (const piece of pieces) {
     const last = joined.at(-1);
     const word = last && text.slice(last.end, piece.start) === ' ' ? last.word + piece.word : '';
-    if (last && /^[a-z]+$/.test(word) && synonyms.has(word)) joined[joined.length - 1] = {word, start: last.start, end: piece.end};
+    if (last && /^[a-z]+$/.test(word) && synonyms.has(word))
+      joined[joined.length - 1] = {word, start: last.start, end: piece.end};
     else joined.push(piece);
   }
   return joined;
@@ -189,12 +239,20 @@ function piecesIn(text: string, vocabulary: Vocabulary, rules: WordRules): Piece
     cursor = start + word.length;
     return isIdeographic(word) ? cutNamed(word, start, vocabulary, rules, names) : [{word, start, end: cursor}];
   });
-  const telling = withNamesJoined(text, pieces, rules).filter(({word}) => !particles.has(word) && !rules.isStopWord(word) && !talk.has(word));
+  const telling = withNamesJoined(text, pieces, rules).filter(
+    ({word}) => !particles.has(word) && !rules.isStopWord(word) && !talk.has(word),
+  );
   return (telling.length > 0 ? telling : pieces).slice(0, termsAtMost);
 }
 
 /** Returns what a Latin word asks for: one thing, or the parts of an identifier that the site does not have. */
-function latinTerms({word, start, end}: Piece, neighbours: readonly (string | undefined)[], isLast: boolean, vocabulary: Vocabulary, rules: WordRules): Term[] {
+function latinTerms(
+  {word, start, end}: Piece,
+  neighbours: readonly (string | undefined)[],
+  isLast: boolean,
+  vocabulary: Vocabulary,
+  rules: WordRules,
+): Term[] {
   const words = latinWords(word, isLast, vocabulary, rules);
   const [before, after] = neighbours;
   // Two words that the site writes as one: roll back, fail over.
@@ -203,28 +261,52 @@ function latinTerms({word, start, end}: Piece, neighbours: readonly (string | un
     if (joined !== undefined && vocabulary.words.has(joined)) put(words, joined, weights.joined);
   }
   if (words.size > 0 || !word.includes('_')) return [{start, end, words}];
-  return word.split('_').filter(Boolean).map((part) => ({start, end, words: latinWords(part, false, vocabulary, rules)}));
+  return word
+    .split('_')
+    .filter(Boolean)
+    .map((part) => ({start, end, words: latinWords(part, false, vocabulary, rules)}));
 }
 
 /** Replaces ideographs between the found words by the words that they nearly spell. */
 function withMisspellings(text: string, terms: readonly Term[], vocabulary: Vocabulary, rules: WordRules): Term[] {
   const found = terms.filter(({start, end, words}) => end - start > 1 && words.size > 0);
-  const isLost = (place: number) => !particles.has(text[place] ?? ' ') && !found.some(({start, end}) => start <= place && place < end);
-  const nearly = [...text.matchAll(/\p{Unified_Ideograph}{2,}/gu)].flatMap(({0: run, index}) => misspellings(run, index, isLost, vocabulary, rules));
-  const isReplaced = (term: Term) => term.end - term.start === 1 && nearly.some(({start, end}) => start <= term.start && term.end <= end);
+  const isLost = (place: number) =>
+    !particles.has(text[place] ?? ' ') && !found.some(({start, end}) => start <= place && place < end);
+  const nearly = [...text.matchAll(/\p{Unified_Ideograph}{2,}/gu)].flatMap(({0: run, index}) =>
+    misspellings(run, index, isLost, vocabulary, rules),
+  );
+  const isReplaced = (term: Term) =>
+    term.end - term.start === 1 && nearly.some(({start, end}) => start <= term.start && term.end <= end);
   return [...terms.filter((term) => !isReplaced(term)), ...nearly].sort((a, b) => a.start - b.start);
 }
 
 /** Parses a query by the words of an index. */
 export function parseQuery(query: string, vocabulary: Vocabulary, rules: WordRules): Query {
-  const text = rules.simplified(query.normalize('NFKC').toLowerCase()).replace(/\s+/g, ' ').trim().slice(0, lengthAtMost).trimEnd();
+  const text = rules
+    .simplified(query.normalize('NFKC').toLowerCase())
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, lengthAtMost)
+    .trimEnd();
   const blanked = text.replace(fillers, (filler) => ' '.repeat(filler.length));
   const searched = piecesOf(blanked).length > 0 ? blanked : text;
   const pieces = piecesIn(searched, vocabulary, rules);
   const terms = pieces.flatMap((piece, index): Term[] => {
     const {word, start, end} = piece;
     if (isIdeographic(word)) return [{start, end, words: ideographicWords(word, rules)}];
-    return latinTerms(piece, [pieces[index - 1]?.word, pieces[index + 1]?.word], end === text.length, vocabulary, rules);
+    return latinTerms(
+      piece,
+      [pieces[index - 1]?.word, pieces[index + 1]?.word],
+      end === text.length,
+      vocabulary,
+      rules,
+    );
   });
-  return {text, terms: rules.allowSimilar && text.length <= misspelledAtMost ? withMisspellings(searched, terms, vocabulary, rules) : terms};
+  return {
+    text,
+    terms:
+      rules.allowSimilar && text.length <= misspelledAtMost
+        ? withMisspellings(searched, terms, vocabulary, rules)
+        : terms,
+  };
 }

@@ -5,7 +5,14 @@ import type {Query} from './search-query.ts';
  * A text of the index: what it is, the numbers of its page and section, and how long it is, in any unit that all of its type share. The text is
  * empty until it is loaded.
  */
-export type RankedDocument = {document: SearchDocument; type: HitType; page: number; section: number; text: string; length: number};
+export type RankedDocument = {
+  document: SearchDocument;
+  type: HitType;
+  page: number;
+  section: number;
+  text: string;
+  length: number;
+};
 
 /** All texts of an index by number, and what the ranking needs to know about them. */
 export type Corpus = {
@@ -20,7 +27,13 @@ export type Corpus = {
 };
 
 /** A section that answers, the numbers of its texts, and the part of the query, from 0 to 1, that they have. */
-export type RankedSection = {score: number; covered: number; heading: number | undefined; content: number | undefined; headingScore: number};
+export type RankedSection = {
+  score: number;
+  covered: number;
+  heading: number | undefined;
+  content: number | undefined;
+  headingScore: number;
+};
 
 /** A page that answers: the number of its title, keywords or description, the part of the query that these have, and its sections, best first. */
 export type RankedPage = {score: number; own: number | undefined; ownCovered: number; sections: RankedSection[]};
@@ -57,7 +70,8 @@ const coverageExponents = {anywhere: 0.2, together: 0.25};
 const limits = {rescored: 40, minShareOfBest: 0.12};
 
 /** Removes the optional spaces between ideographs and other letters. */
-const closedUp = (text: string) => text.replace(/(?<=\p{Unified_Ideograph}) (?=\w)|(?<=\w) (?=\p{Unified_Ideograph})/gu, '');
+const closedUp = (text: string) =>
+  text.replace(/(?<=\p{Unified_Ideograph}) (?=\w)|(?<=\w) (?=\p{Unified_Ideograph})/gu, '');
 
 const isOfPage = (type: HitType) => type === 'Title' || type === 'Keywords' || type === 'Description';
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
@@ -90,14 +104,18 @@ function textsByPage({terms}: Query, {documents, averages, countsOf}: Corpus): M
 const ofTexts = 2 / 3;
 
 /** Returns how distinctive something is that `count` of `all` have: the fewer, the more; 0 if none has it. */
-const rarity = (count: number, all: number) => (count === 0 ? 0 : Math.log(1 + Math.max(0.5, all - count + 0.5) / (count + 0.5)));
+const rarity = (count: number, all: number) =>
+  count === 0 ? 0 : Math.log(1 + Math.max(0.5, all - count + 0.5) / (count + 0.5));
 
 /** Returns how distinctive each term is: of two words that most pages mention somewhere, the one that fewer of their texts contain. */
 function raritiesOf({terms}: Query, pages: ReadonlyMap<number, Texts>, {pageCount, documents}: Corpus): number[] {
   return terms.map((_, nth) => {
     const counts = [...pages.values()].map((texts) => [...texts.values()].filter((row) => row[nth]! > 0).length);
     const textCount = counts.reduce((sum, count) => sum + count, 0);
-    return (1 - ofTexts) * rarity(counts.filter((count) => count > 0).length, pageCount) + ofTexts * rarity(textCount, documents.length);
+    return (
+      (1 - ofTexts) * rarity(counts.filter((count) => count > 0).length, pageCount) +
+      ofTexts * rarity(textCount, documents.length)
+    );
   });
 }
 
@@ -106,7 +124,9 @@ function togetherIn({text: query, terms}: Query, rarities: readonly number[]) {
   const total = sumOf(rarities);
   const phrase = closedUp(query.replace(/[\s?!.,;:？！。，；：]+$/u, ''));
   const between = (first: number, last: number) => closedUp(query.slice(terms[first]!.start, terms[last]!.end));
-  const pairs = terms.slice(1).map((_, index) => ({text: between(index, index + 1), worth: (rarities[index]! + rarities[index + 1]!) / 2}));
+  const pairs = terms
+    .slice(1)
+    .map((_, index) => ({text: between(index, index + 1), worth: (rarities[index]! + rarities[index + 1]!) / 2}));
 
   return ({text, type}: RankedDocument): {score: number; isAll: boolean} => {
     const lower = closedUp(text.toLowerCase());
@@ -129,7 +149,14 @@ function togetherIn({text: query, terms}: Query, rarities: readonly number[]) {
     const share = Math.min(1, (4 * phrase.length) / lower.length);
     const isAll = lower.length === phrase.length;
     const isKeyword = type === 'Keywords' && lower.split(', ').includes(phrase);
-    return {score: score + total * phraseWeight * ((isWhole ? 1 : 0.6) * (0.7 + phrases.share * share) + (isAll || isKeyword ? phrases.all : 0)), isAll};
+    return {
+      score:
+        score +
+        total *
+          phraseWeight *
+          ((isWhole ? 1 : 0.6) * (0.7 + phrases.share * share) + (isAll || isKeyword ? phrases.all : 0)),
+      isAll,
+    };
   };
 }
 
@@ -163,9 +190,20 @@ export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDoc
       const score = sumOf(ofPage.map(({row, document}) => row[nth]! * weights[document.type].word));
       const count = ofSections.filter(({row}) => row[nth]! > 0).length;
       const inCrumbs = Math.max(0, ...words.filter(([word]) => crumbs.includes(word)).map(([, weight]) => weight));
-      return score + bonus.sections * Math.log2(1 + count) * Math.max(0, ...words.map(([, weight]) => weight)) + bonus.crumbs * inCrumbs;
+      return (
+        score +
+        bonus.sections * Math.log2(1 + count) * Math.max(0, ...words.map(([, weight]) => weight)) +
+        bonus.crumbs * inCrumbs
+      );
     });
-    const inside = ofSections.reduce((best, {row, document}) => higher(best, row.map((value) => value * weights[document.type].word)), nothing);
+    const inside = ofSections.reduce(
+      (best, {row, document}) =>
+        higher(
+          best,
+          row.map((value) => value * weights[document.type].word),
+        ),
+      nothing,
+    );
     const said = ofPage.reduce((best, {row}) => higher(best, row), nothing);
     return {ofPage, ofSections, own, inside, said, score: worthOf(own) + worthOf(inside)};
   };
@@ -188,7 +226,14 @@ export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDoc
     for (const text of ofSections) {
       const {document, number, row} = text;
       const {words, extra} = score(text);
-      const section = sections.get(document.section) ?? {score: 0, covered: 0, heading: undefined, content: undefined, headingScore: 0, row: nothing};
+      const section = sections.get(document.section) ?? {
+        score: 0,
+        covered: 0,
+        heading: undefined,
+        content: undefined,
+        headingScore: 0,
+        row: nothing,
+      };
       const isHeading = document.type === 'Heading';
       sections.set(document.section, {
         ...section,
@@ -207,14 +252,21 @@ export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDoc
     const prior = isNamed || !any ? 1 : priorOf(any.document.document);
     const chosen = title ?? ranked.sort((a, b) => b.words + b.extra - a.words - a.extra)[0];
     return {
-      score: (ownScore + (best?.score ?? 0)) * anywhere ** coverageExponents.anywhere * atOnce ** coverageExponents.together * prior,
+      score:
+        (ownScore + (best?.score ?? 0)) *
+        anywhere ** coverageExponents.anywhere *
+        atOnce ** coverageExponents.together *
+        prior,
       own: chosen?.number,
       ownCovered: coveredBy(said),
       sections: list,
     };
   };
 
-  const candidates = [...pages].map(scoreByWords).sort((a, b) => b.score - a.score).slice(0, limits.rescored);
+  const candidates = [...pages]
+    .map(scoreByWords)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limits.rescored);
   const ranked = candidates.map(rescoreByPhrase).sort((a, b) => b.score - a.score);
   const least = (ranked[0]?.score ?? 0) * limits.minShareOfBest;
   return ranked.filter(({score}) => score >= least);
@@ -228,19 +280,24 @@ const secondHit = {pages: 1, covered: 0.8, next: 0.7, insteadOfPage: 0.7};
 
 /** Chooses what to show of ranked pages: the best text of each, the best section of the first one, then more of their sections. */
 export function choose(pages: readonly RankedPage[], {documents}: Corpus, limit: number): number[] {
-  const textOf = ({heading, content, headingScore, score}: RankedSection) => (heading !== undefined && headingScore * 2 > score ? heading : (content ?? heading)!);
+  const textOf = ({heading, content, headingScore, score}: RankedSection) =>
+    heading !== undefined && headingScore * 2 > score ? heading : (content ?? heading)!;
   const isInside = (section: RankedSection) => Boolean(documents[textOf(section)]!.document.h);
   const first: number[] = [];
   const rest: {number: number; score: number}[] = [];
   for (const [place, {own, ownCovered, sections, score}] of pages.entries()) {
     const [best] = sections;
-    const isOwn = own !== undefined && (!best || ownCovered >= best.covered * secondHit.insteadOfPage || !isInside(best));
+    const isOwn =
+      own !== undefined && (!best || ownCovered >= best.covered * secondHit.insteadOfPage || !isInside(best));
     const inside = sections.find(isInside);
     first.push(isOwn ? own : textOf(best!));
     // Where the next page answers nearly as well, it comes before a second hit on this one; the search box then groups the hits of a page (`placeHits`).
     const isClear = (pages[place + 1]?.score ?? 0) <= score * secondHit.next;
-    if (isOwn && inside && place < secondHit.pages && isClear && inside.covered >= secondHit.covered) first.push(textOf(inside));
-    rest.push(...sections.map((section) => ({number: textOf(section), score: score * section.score * section.covered})));
+    if (isOwn && inside && place < secondHit.pages && isClear && inside.covered >= secondHit.covered)
+      first.push(textOf(inside));
+    rest.push(
+      ...sections.map((section) => ({number: textOf(section), score: score * section.score * section.covered})),
+    );
   }
   rest.sort((a, b) => b.score - a.score);
   return [...new Set([...first, ...rest.map(({number}) => number)])].slice(0, limit);

@@ -22,16 +22,24 @@ export function versionUrlOf(version: SearchVersion | undefined, baseUrl: string
 /** Returns the value of the search page's `version` parameter, empty for the latest version; throws for a path outside the site. */
 export function versionParameter(versionUrl: string, baseUrl: string): string {
   if (!versionUrl.startsWith(baseUrl)) {
-    throw new Error(`Internal error of the search: the version path "${versionUrl}" does not start with the base path "${baseUrl}".`);
+    throw new Error(
+      `Internal error of the search: the version path "${versionUrl}" does not start with the base path "${baseUrl}".`,
+    );
   }
   return versionUrl.slice(baseUrl.length);
 }
 
 /** Returns the version that a `version` parameter names, with or without the slash at its end. */
-export function versionNamed<V extends SearchVersion>(parameter: string, versions: readonly V[], baseUrl: string): V | undefined {
+export function versionNamed<V extends SearchVersion>(
+  parameter: string,
+  versions: readonly V[],
+  baseUrl: string,
+): V | undefined {
   const trim = (path: string) => path.replace(/\/+$/, '');
   if (trim(parameter) === '') return undefined;
-  return versions.find((version) => trim(versionParameter(versionUrlOf(version, baseUrl), baseUrl)) === trim(parameter));
+  return versions.find(
+    (version) => trim(versionParameter(versionUrlOf(version, baseUrl), baseUrl)) === trim(parameter),
+  );
 }
 
 /** Returns the path that a context has in a version, relative to the base URL: `docs/tools` is `docs/next/tools` where the `version` parameter is `docs/next/`. */
@@ -45,7 +53,11 @@ export function contextUrl({baseUrl, versionUrl, context}: SearchScope): string 
 }
 
 /** Returns the contexts that a version has pages in; an index exists for these only. */
-export function contextsOf(version: SearchVersion | undefined, contexts: readonly SearchContext[], baseUrl: string): SearchContext[] {
+export function contextsOf(
+  version: SearchVersion | undefined,
+  contexts: readonly SearchContext[],
+  baseUrl: string,
+): SearchContext[] {
   const versionUrl = versionUrlOf(version, baseUrl);
   return contexts.filter(({path}) => {
     const url = contextUrl({baseUrl, versionUrl, context: path});
@@ -54,7 +66,12 @@ export function contextsOf(version: SearchVersion | undefined, contexts: readonl
 }
 
 /** Returns the path of the context in which a page of a version lies, or an empty text. */
-export function contextAt(pathname: string, versionUrl: string, contexts: readonly SearchContext[], baseUrl: string): string {
+export function contextAt(
+  pathname: string,
+  versionUrl: string,
+  contexts: readonly SearchContext[],
+  baseUrl: string,
+): string {
   return contexts.find(({path}) => isAtOrBelow(pathname, contextUrl({baseUrl, versionUrl, context: path})))?.path ?? '';
 }
 

@@ -8,15 +8,23 @@ type Range = {from: number; to: number};
 const wordCharacter = /\w/;
 
 /** Tells whether `index` is inside a Latin word. */
-const splitsWord = (text: string, index: number) => wordCharacter.test(text[index - 1] ?? '') && wordCharacter.test(text[index] ?? '');
+const splitsWord = (text: string, index: number) =>
+  wordCharacter.test(text[index - 1] ?? '') && wordCharacter.test(text[index] ?? '');
 
 /** Splits the text at the given positions, which must be in order and must not overlap, and marks these. */
-export function markText(text: string, positions: readonly Position[], {from, to}: Range = {from: 0, to: text.length}): Segment[] {
+export function markText(
+  text: string,
+  positions: readonly Position[],
+  {from, to}: Range = {from: 0, to: text.length},
+): Segment[] {
   const segments: Segment[] = [];
   let cursor = from;
   for (const [start, length] of positions) {
     if (start < from || start + length > to) continue;
-    segments.push({text: text.slice(cursor, start), isMarked: false}, {text: text.slice(start, start + length), isMarked: true});
+    segments.push(
+      {text: text.slice(cursor, start), isMarked: false},
+      {text: text.slice(start, start + length), isMarked: true},
+    );
     cursor = start + length;
   }
   segments.push({text: text.slice(cursor, to), isMarked: false});

@@ -27,18 +27,34 @@ export function hitTexts({document, type, page, metadata}: SearchHit, {maxLength
   const pageTitle = (page ?? document).t || fallback;
   switch (type) {
     case 'Title':
-      return {title: document.t ? markText(document.t, positions) : unmarked(fallback ?? document.u), excerpt: undefined, path: breadcrumbs};
+      return {
+        title: document.t ? markText(document.t, positions) : unmarked(fallback ?? document.u),
+        excerpt: undefined,
+        path: breadcrumbs,
+      };
     case 'Heading':
-      return {title: markText(document.t, positions), excerpt: undefined, path: [...breadcrumbs, ...(pageTitle ? [pageTitle] : [])]};
+      return {
+        title: markText(document.t, positions),
+        excerpt: undefined,
+        path: [...breadcrumbs, ...(pageTitle ? [pageTitle] : [])],
+      };
     case 'Keywords':
       return {title: unmarked(document.s || pageTitle || document.u), excerpt: undefined, path: breadcrumbs};
     case 'Description':
-      return {title: unmarked(document.s || pageTitle || document.u), excerpt: snippet(document.t, positions, maxLength), path: breadcrumbs};
+      return {
+        title: unmarked(document.s || pageTitle || document.u),
+        excerpt: snippet(document.t, positions, maxLength),
+        path: breadcrumbs,
+      };
     case 'Content': {
       const title = document.s || pageTitle || document.u;
       const path = pageTitle && pageTitle !== title ? [...breadcrumbs, pageTitle] : breadcrumbs;
       // Empty until the texts are loaded.
-      return {title: unmarked(title), excerpt: document.t ? snippet(document.t, positions, maxLength) : undefined, path};
+      return {
+        title: unmarked(title),
+        excerpt: document.t ? snippet(document.t, positions, maxLength) : undefined,
+        path,
+      };
     }
   }
 }

@@ -24,7 +24,9 @@ export function piecesOf(query: string): string[] {
 
 function partsOf(word: string): string[] {
   const characters = Array.from(word);
-  return characters.flatMap((_, start) => characters.slice(start).map((__, length) => characters.slice(start, start + length + 1).join('')));
+  return characters.flatMap((_, start) =>
+    characters.slice(start).map((__, length) => characters.slice(start, start + length + 1).join('')),
+  );
 }
 
 /** Arranges the words of an index for lookups. */
@@ -51,7 +53,8 @@ export function beginsWord({sorted}: Vocabulary, text: string): boolean {
   return sorted[low]?.startsWith(text) ?? false;
 }
 
-const better = (a: Cut, b: Cut) => a.unknown - b.unknown || a.words.length - b.words.length || a.single - b.single || a.partial - b.partial;
+const better = (a: Cut, b: Cut) =>
+  a.unknown - b.unknown || a.words.length - b.words.length || a.single - b.single || a.partial - b.partial;
 
 /**
  * Splits a run of ideographs into words of the index, losing few characters first, then using few words. Takes linear time. The plugin's own
@@ -70,7 +73,12 @@ export function cutRun(run: string, vocabulary: Vocabulary): readonly string[] {
       if (!known && start < end - 1) continue;
       const before = cuts[start]!;
       const cut: Cut = known
-        ? {...before, words: [...before.words, piece], single: before.single + (start === end - 1 ? 1 : 0), partial: before.partial + (whole ? 0 : 1)}
+        ? {
+            ...before,
+            words: [...before.words, piece],
+            single: before.single + (start === end - 1 ? 1 : 0),
+            partial: before.partial + (whole ? 0 : 1),
+          }
         : {...before, unknown: before.unknown + 1};
       if (!best || better(cut, best) < 0) best = cut;
     }

@@ -9,7 +9,10 @@ export type Ledger = Readonly<Record<string, string>>;
 
 /** Returns a text without invisible differences: line endings, trailing spaces, empty lines at the end. */
 export function normalised(source: string): string {
-  return source.replace(/^\uFEFF/, '').replace(/[ \t\r]+$/gm, '').trimEnd();
+  return source
+    .replace(/^\uFEFF/, '')
+    .replace(/[ \t\r]+$/gm, '')
+    .trimEnd();
 }
 
 /** Returns the first 16 hexadecimal digits of the SHA-256 of a normalised text. */
@@ -27,7 +30,8 @@ export function parseLedger(text: string): Ledger {
   } catch (error) {
     throw new Error(`${ledgerFile} is not JSON: ${(error as Error).message}.`, {cause: error});
   }
-  if (typeof ledger !== 'object' || ledger === null || Array.isArray(ledger)) throw new Error(`${ledgerFile} is not a list of pages.`);
+  if (typeof ledger !== 'object' || ledger === null || Array.isArray(ledger))
+    throw new Error(`${ledgerFile} is not a list of pages.`);
   for (const [name, value] of Object.entries(ledger)) {
     if (!/^[^/]+\/.+$/.test(name) || typeof value !== 'string' || !/^[0-9a-f]{16}$/.test(value)) {
       throw new Error(`${ledgerFile} has the unusable entry "${name}".`);

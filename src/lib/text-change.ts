@@ -5,7 +5,11 @@ const short = 80;
 const context = 24;
 const widest = 160;
 
-const linesOf = (text: string) => text.split('\n').map((line) => line.trimEnd()).filter(Boolean);
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter(Boolean);
 
 /** Returns what was removed and added between two lists of lines, by their longest common subsequence. */
 function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
@@ -14,12 +18,14 @@ function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
   for (let i = before.length - 1; i >= 0; i -= 1) {
     for (let j = after.length - 1; j >= 0; j -= 1) {
       common[i * width + j] =
-        before[i] === after[j] ? common[(i + 1) * width + j + 1]! + 1 : Math.max(common[(i + 1) * width + j]!, common[i * width + j + 1]!);
+        before[i] === after[j]
+          ? common[(i + 1) * width + j + 1]! + 1
+          : Math.max(common[(i + 1) * width + j]!, common[i * width + j + 1]!);
     }
   }
   const hunks: Hunk[] = [];
   let open: Hunk | undefined;
-  for (let i = 0, j = 0; i < before.length || j < after.length; ) {
+  for (let i = 0, j = 0; i < before.length || j < after.length;) {
     if (i < before.length && before[i] === after[j]) {
       open = undefined;
       i += 1;
@@ -27,7 +33,8 @@ function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
       continue;
     }
     if (!open) hunks.push((open = {removed: [], added: []}));
-    const isRemoved = j >= after.length || (i < before.length && common[(i + 1) * width + j]! >= common[i * width + j + 1]!);
+    const isRemoved =
+      j >= after.length || (i < before.length && common[(i + 1) * width + j]! >= common[i * width + j + 1]!);
     if (isRemoved) open.removed.push(before[i++]!);
     else open.added.push(after[j++]!);
   }

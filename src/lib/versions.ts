@@ -26,5 +26,9 @@ export function counterpart(address: string, version: VersionPages, ledger: Ledg
   const parts = address.split('/');
   const parents = parts.slice(1).map((_, index) => parts.slice(0, parts.length - 1 - index).join('/'));
   const sections = parents.flatMap((parent) => [parent, ledger.sectionPages[parent] ?? parent]);
-  return find([address], 'same') ?? find(subject, 'moved') ?? find(sections, 'section') ?? {path: version.path, match: 'start'};
+  return (
+    find([address], 'same') ??
+    find(subject, 'moved') ??
+    find(sections, 'section') ?? {path: version.path, match: 'start'}
+  );
 }

@@ -43,29 +43,42 @@ function comparePatches(one: string, other: string): number {
 
 function textProblem(text: string | undefined, language: Language): string | undefined {
   if (!text?.trim()) return `has no ${names[language]} text. Add ${language}: what changed, in one short sentence.`;
-  if (language === 'zh' && !/\p{Script=Han}/u.test(text)) return `has no Chinese characters in its Chinese text. Translate "${text}".`;
-  if (/\*\*|\]\(|</.test(text)) return `has Markdown in its ${names[language]} text. Write plain words, values between backticks.`;
-  if (!endings[language].test(text)) return `has no full stop in its ${names[language]} text. Make it one whole sentence.`;
+  if (language === 'zh' && !/\p{Script=Han}/u.test(text))
+    return `has no Chinese characters in its Chinese text. Translate "${text}".`;
+  if (/\*\*|\]\(|</.test(text))
+    return `has Markdown in its ${names[language]} text. Write plain words, values between backticks.`;
+  if (!endings[language].test(text))
+    return `has no full stop in its ${names[language]} text. Make it one whole sentence.`;
   return undefined;
 }
 
 /** Returns what is wrong with an entry by itself or after the one before it, as the end of a sentence, with the cure; undefined when nothing is. */
-function entryProblem({version, patch, en, zh, isNew}: Change, before: Change | undefined, versions: readonly string[]): string | undefined {
-  if (!versions.includes(version)) return `has the version "${version}". Use one of versions.json: ${versions.join(', ')}.`;
+function entryProblem(
+  {version, patch, en, zh, isNew}: Change,
+  before: Change | undefined,
+  versions: readonly string[],
+): string | undefined {
+  if (!versions.includes(version))
+    return `has the version "${version}". Use one of versions.json: ${versions.join(', ')}.`;
   const minor = patchForm.exec(patch)?.[1];
   if (minor === undefined) return `has no patch with three numbers. Write it as ${numberOf(version)}.0.`;
-  if (minor !== numberOf(version)) return `belongs to ${minor}, but is listed under ${version}. Correct one of the two.`;
-  if (before && comparePatches(before.patch, patch) > 0) return `comes after ${before.patch}. Sort the entries of the page, oldest first.`;
-  if (before && isNew) return 'is marked as new, but is not the first of its page. Delete isNew, or the entries before it.';
+  if (minor !== numberOf(version))
+    return `belongs to ${minor}, but is listed under ${version}. Correct one of the two.`;
+  if (before && comparePatches(before.patch, patch) > 0)
+    return `comes after ${before.patch}. Sort the entries of the page, oldest first.`;
+  if (before && isNew)
+    return 'is marked as new, but is not the first of its page. Delete isNew, or the entries before it.';
   return textProblem(en, 'en') ?? textProblem(zh, 'zh');
 }
 
-const sentence = (page: string, patch: string | undefined, rest: string) => `${changesFile}: ${page}${patch === undefined ? '' : `, ${patch || 'an entry without a patch'}`}: ${patch === undefined ? 'the page' : 'the change'} ${rest}`;
+const sentence = (page: string, patch: string | undefined, rest: string) =>
+  `${changesFile}: ${page}${patch === undefined ? '' : `, ${patch || 'an entry without a patch'}`}: ${patch === undefined ? 'the page' : 'the change'} ${rest}`;
 
 /** Returns what is wrong with the entries themselves, each naming page and patch, with the cure; `versions` are the released ones. */
 export function entryProblems(changes: Changes, versions: readonly string[]): string[] {
   return Object.entries(changes).flatMap(([page, entries]) => {
-    if (entries.length === 0) return [sentence(page, undefined, 'has no changes. Add one, or delete the page from the list.')];
+    if (entries.length === 0)
+      return [sentence(page, undefined, 'has no changes. Add one, or delete the page from the list.')];
     return entries.flatMap((entry, index) => {
       const problem = entryProblem(entry, entries[index - 1], versions);
       return problem ? [sentence(page, entry.patch, problem)] : [];
@@ -90,7 +103,15 @@ export function targetProblems(changes: Changes, targets: Targets): string[] {
     const missing = entries.flatMap(({patch}) =>
       [...targets.releases].flatMap(([file, ids]) => {
         const anchor = anchorOfPatch(patch);
-        return ids.has(anchor) ? [] : [sentence(page, patch, `leads to #${anchor}, which does not exist in ${file}. Correct the patch, or add its heading {/* #${anchor} */} to the release notes.`)];
+        return ids.has(anchor)
+          ? []
+          : [
+              sentence(
+                page,
+                patch,
+                `leads to #${anchor}, which does not exist in ${file}. Correct the patch, or add its heading {/* #${anchor} */} to the release notes.`,
+              ),
+            ];
       }),
     );
     return [...(problem ? [sentence(page, undefined, problem)] : []), ...missing];

@@ -31,7 +31,11 @@ const paragraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph
 /** Returns the address of a page of the latest version from the site's root, without base URL and language; undefined when it cannot be linked to. */
 function latestAddress(id: string, root: string, {latestVersion, onlyVersions}: Required<Options>): string | undefined {
   if (onlyVersions && !onlyVersions.includes(latestVersion)) return undefined;
-  const exists = ['.md', '.mdx'].some((extension) => [englishFile, translationFile].some((fileOf) => existsSync(path.join(root, fileOf(`${latestVersion}/${id}${extension}`)))));
+  const exists = ['.md', '.mdx'].some((extension) =>
+    [englishFile, translationFile].some((fileOf) =>
+      existsSync(path.join(root, fileOf(`${latestVersion}/${id}${extension}`))),
+    ),
+  );
   return exists ? `/docs/${addressOfPage(id)}`.replace(/\/$/, '') : undefined;
 }
 
@@ -52,19 +56,30 @@ function changeNoteFor({root, version, id, language}: PageRef, options: Required
   if (subject === undefined) return undefined;
   const isAfter = (one: string, other: string) => versions.indexOf(one) < versions.indexOf(other);
   const entries = changes[subject]!;
-  if (!isAfter(latestVersion, version)) return history(entries.filter((entry) => !isAfter(entry.version, version)), language);
+  if (!isAfter(latestVersion, version))
+    return history(
+      entries.filter((entry) => !isAfter(entry.version, version)),
+      language,
+    );
   const later = entries.filter((entry) => isAfter(entry.version, version) && !isAfter(entry.version, latestVersion));
   if (later.length === 0) return undefined;
-  const line = changesWording[language].changedSince(version, [...new Set(later.map((entry) => numberOf(entry.version)))]);
+  const line = changesWording[language].changedSince(version, [
+    ...new Set(later.map((entry) => numberOf(entry.version))),
+  ]);
   return {line, shown: later, latestPage: latestAddress(subject, root, options)};
 }
 
 function listOf(shown: readonly Change[], releaseNotes: string | undefined, language: Language): List {
-  const patchName = ({patch}: Change) => (releaseNotes ? link(`${releaseNotes}#${anchorOfPatch(patch)}`, patch) : text(patch));
+  const patchName = ({patch}: Change) =>
+    releaseNotes ? link(`${releaseNotes}#${anchorOfPatch(patch)}`, patch) : text(patch);
   return {
     type: 'list',
     spread: false,
-    children: shown.map((change) => ({type: 'listItem', spread: false, children: [paragraph([patchName(change), ...sentence(changesWording[language].colon + change[language])])]})),
+    children: shown.map((change) => ({
+      type: 'listItem',
+      spread: false,
+      children: [paragraph([patchName(change), ...sentence(changesWording[language].colon + change[language])])],
+    })),
   };
 }
 
@@ -95,8 +110,16 @@ function indexBelowTitle(nodes: readonly RootContent[]): number {
  * what came after it; the latest one says when its subject was introduced. It is rendered at build time: the list of changes
  * never reaches other pages or the browser.
  */
-export default function pageChanges({changes = allChanges, versions = versionNames, latestVersion = site.latestVersion, onlyVersions}: Options = {}) {
-  const problems = entryProblems(changes, versions.filter((name) => name !== 'current'));
+export default function pageChanges({
+  changes = allChanges,
+  versions = versionNames,
+  latestVersion = site.latestVersion,
+  onlyVersions,
+}: Options = {}) {
+  const problems = entryProblems(
+    changes,
+    versions.filter((name) => name !== 'current'),
+  );
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const options = {changes, versions, latestVersion, onlyVersions} as Required<Options>;
   return (tree: Root, file: VFile) => {
@@ -104,8 +127,19 @@ export default function pageChanges({changes = allChanges, versions = versionNam
     const note = page && changeNoteFor(page, options);
     if (!note) return;
     const {line, shown, latestPage} = note;
-    const more = latestPage === undefined ? [] : [paragraph([link(latestPage, changesWording[page.language].pageIn(latestVersion))])];
-    const details = element('details', [element('summary', [text(line)]), listOf(shown, latestAddress('release', file.cwd, options), page.language), ...more], 'page-changes');
+    const more =
+      latestPage === undefined
+        ? []
+        : [paragraph([link(latestPage, changesWording[page.language].pageIn(latestVersion))])];
+    const details = element(
+      'details',
+      [
+        element('summary', [text(line)]),
+        listOf(shown, latestAddress('release', file.cwd, options), page.language),
+        ...more,
+      ],
+      'page-changes',
+    );
     tree.children.splice(indexBelowTitle(tree.children), 0, details as never);
   };
 }

@@ -16,14 +16,20 @@ function figureElement(image: Image, file: VFile): MdxJsxFlowElement {
   const place = `${file.path}:${image.position?.start.line ?? 1}`;
   const source = path.join(file.cwd, 'static', image.url);
   if (!existsSync(source)) {
-    throw new Error(`${place}: the figure ${image.url} does not exist. Put it into static${figureFolder} or correct the address.`);
+    throw new Error(
+      `${place}: the figure ${image.url} does not exist. Put it into static${figureFolder} or correct the address.`,
+    );
   }
   if (!image.alt?.trim()) {
-    throw new Error(`${place}: the figure ${image.url} has no alternative text. Write what the reader learns from it: ![…](${image.url}).`);
+    throw new Error(
+      `${place}: the figure ${image.url} has no alternative text. Write what the reader learns from it: ![…](${image.url}).`,
+    );
   }
   const size = svgSize(readFileSync(source, 'utf8'));
   if (!size) {
-    throw new Error(`${place}: ${image.url} is not an SVG with a viewBox. Figures are SVG drawings with viewBox="0 0 WIDTH HEIGHT".`);
+    throw new Error(
+      `${place}: ${image.url} is not an SVG with a viewBox. Figures are SVG drawings with viewBox="0 0 WIDTH HEIGHT".`,
+    );
   }
   return {
     type: 'mdxJsxFlowElement',

@@ -27,10 +27,15 @@ function problemOf({definition, subject, page, shownAs}: Term): string | undefin
     const idle = Object.entries({subject, page, shownAs}).find(([, value]) => value !== undefined)?.[0];
     return idle && `has a ${idle}, but no definition. Add definition: {en: '…', zh: '…'}, or delete the ${idle}.`;
   }
-  for (const [language, other] of [['en', 'zh'], ['zh', 'en']] as const) {
-    if (!definition[language]?.trim()) return `has its definition in ${names[other]} only. Add definition.${language}: what it is, in one or two sentences of ${names[language]}.`;
+  for (const [language, other] of [
+    ['en', 'zh'],
+    ['zh', 'en'],
+  ] as const) {
+    if (!definition[language]?.trim())
+      return `has its definition in ${names[other]} only. Add definition.${language}: what it is, in one or two sentences of ${names[language]}.`;
   }
-  if (!subject || !subjects.includes(subject)) return `has a definition, but no section of the glossary. Add subject: one of ${subjects.join(', ')}.`;
+  if (!subject || !subjects.includes(subject))
+    return `has a definition, but no section of the glossary. Add subject: one of ${subjects.join(', ')}.`;
   if (page !== undefined && !/^[\w-]+(?:\/[\w-]+)*(?:#[a-z0-9-]+)?$/.test(page)) {
     return `has the page "${page}". Write the path of a page in its version without extension, and a section if needed: services/rest_services#publish.`;
   }
@@ -45,7 +50,10 @@ export function definedTerms(terms: readonly Term[]): DefinedTerm[] {
     if (problem) throw new Error(`src/data/terms.ts: the term "${term.en}" ${problem}`);
     if (!term.definition) return [];
     const same = byAnchor.get(anchorOf(term));
-    if (same) throw new Error(`src/data/terms.ts: the terms "${same.en}" and "${term.en}" have the same id, ${anchorOf(term)}. Change the English name of one of them.`);
+    if (same)
+      throw new Error(
+        `src/data/terms.ts: the terms "${same.en}" and "${term.en}" have the same id, ${anchorOf(term)}. Change the English name of one of them.`,
+      );
     byAnchor.set(anchorOf(term), term);
     return [term as DefinedTerm];
   });
@@ -55,7 +63,14 @@ export function definedTerms(terms: readonly Term[]): DefinedTerm[] {
 const collators = {en: new Intl.Collator('en'), zh: new Intl.Collator('zh-Hans-u-co-pinyin')};
 
 /** Returns the terms of a section that a version has, in the alphabetical order of the language. */
-export function termsOf(terms: readonly DefinedTerm[], subject: Subject, version: string, language: Language): DefinedTerm[] {
+export function termsOf(
+  terms: readonly DefinedTerm[],
+  subject: Subject,
+  version: string,
+  language: Language,
+): DefinedTerm[] {
   const key = (term: Term) => (language === 'zh' && term.soundsLike) || nameOf(term, language).replace(brackets, '');
-  return terms.filter((term) => term.subject === subject && isWithin(version, term)).sort((one, other) => collators[language].compare(key(one), key(other)));
+  return terms
+    .filter((term) => term.subject === subject && isWithin(version, term))
+    .sort((one, other) => collators[language].compare(key(one), key(other)));
 }

@@ -11,8 +11,22 @@ import {sentence} from './sentence.ts';
 
 /** The wording of the glossary, apart from names and definitions. */
 const wording = {
-  en: {since: (version: string) => `Since ${version}.`, until: (version: string) => `Until ${version}.`, see: 'See', stop: '.', space: ' ', colon: ': '},
-  zh: {since: (version: string) => `自 ${version} 起。`, until: (version: string) => `至 ${version} 止。`, see: '参见', stop: '。', space: '', colon: '：'},
+  en: {
+    since: (version: string) => `Since ${version}.`,
+    until: (version: string) => `Until ${version}.`,
+    see: 'See',
+    stop: '.',
+    space: ' ',
+    colon: ': ',
+  },
+  zh: {
+    since: (version: string) => `自 ${version} 起。`,
+    until: (version: string) => `至 ${version} 止。`,
+    see: '参见',
+    stop: '。',
+    space: '',
+    colon: '：',
+  },
 } as const;
 
 const languageTags = {en: 'en', zh: 'zh-Hans'} as const;
@@ -21,7 +35,11 @@ const languageTags = {en: 'en', zh: 'zh-Hans'} as const;
 type TextLink = Link & {children: [Text]};
 
 /** Returns a Markdown node that is rendered as the given HTML element instead of its own. */
-function renderedAs<Node extends Paragraph | Emphasis>(node: Node, element: string, properties: Record<string, string> = {}): Node {
+function renderedAs<Node extends Paragraph | Emphasis>(
+  node: Node,
+  element: string,
+  properties: Record<string, string> = {},
+): Node {
   return {...node, data: {hName: element, hProperties: properties}};
 }
 
@@ -30,7 +48,9 @@ const text = (value: string): PhrasingContent => ({type: 'text', value});
 /** Returns the file of the page `id` of the glossary's version, in its language where there is a translation; undefined if there is no such page. */
 function pageFile({root, version, language}: PageRef, id: string): string | undefined {
   const filesOf = language === 'zh' ? [translationFile, englishFile] : [englishFile];
-  return ['.md', '.mdx'].flatMap((extension) => filesOf.map((fileOf) => path.join(root, fileOf(`${version}/${id}${extension}`)))).find((name) => existsSync(name));
+  return ['.md', '.mdx']
+    .flatMap((extension) => filesOf.map((fileOf) => path.join(root, fileOf(`${version}/${id}${extension}`))))
+    .find((name) => existsSync(name));
 }
 
 /** Returns the files of all pages that terms link to, as far as the glossary's version has them; it shows their titles. */
@@ -48,13 +68,20 @@ function linkOf(term: DefinedTerm, page: PageRef): TextLink | undefined {
   const title = /^title: *(["']?)(.+)\1 *$/m.exec(source)?.[2] ?? id!;
   const heading = section && new RegExp(`^#{2,3} (.+?) *\\{/\\* #${section} \\*/\\}`, 'm').exec(source)?.[1];
   const name = heading ? `${title}${wording[page.language].colon}${heading.replaceAll('`', '')}` : title;
-  return {type: 'link', url: `./${id}${path.extname(file)}${heading ? `#${section}` : ''}`, children: [{type: 'text', value: name}]};
+  return {
+    type: 'link',
+    url: `./${id}${path.extname(file)}${heading ? `#${section}` : ''}`,
+    children: [{type: 'text', value: name}],
+  };
 }
 
 /** Returns the line below a definition: versions and link. A version is mentioned if it introduced the thing, not if it renamed it. */
 function termNotes(term: DefinedTerm, page: PageRef): PhrasingContent[] {
   const {since, until, see, stop, space} = wording[page.language];
-  const versions = [...(term.isDistinct && term.since ? [since(term.since)] : []), ...(term.until ? [until(term.until)] : [])].join(space);
+  const versions = [
+    ...(term.isDistinct && term.since ? [since(term.since)] : []),
+    ...(term.until ? [until(term.until)] : []),
+  ].join(space);
   const link = linkOf(term, page);
   if (!link) return versions ? [text(versions)] : [];
   // Chinese is separated by a space from Latin letters only.
@@ -76,7 +103,11 @@ function entry(term: DefinedTerm, page: PageRef): Paragraph[] {
   const otherName = nameOf(term, other);
   const isSame = name.toLowerCase() === otherName.toLowerCase();
   const title: PhrasingContent[] = [renderedAs({type: 'emphasis', children: [text(capital(name))]}, 'dfn')];
-  if (!isSame) title.push(text(' '), renderedAs({type: 'emphasis', children: [text(otherName)]}, 'span', {lang: languageTags[other]}));
+  if (!isSame)
+    title.push(
+      text(' '),
+      renderedAs({type: 'emphasis', children: [text(otherName)]}, 'span', {lang: languageTags[other]}),
+    );
   const more = termNotes(term, page);
   return [
     // A paragraph rendered as a heading stays out of the table of contents, which would otherwise list all terms and be sent to the browser.
@@ -100,21 +131,38 @@ export default function glossary({terms = allTerms}: Options = {}) {
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       if (node.name !== 'Terms' || !parent || index === undefined) return undefined;
       page ??= pageRefOf(file);
-      if (!page) throw new Error(`${inRoot(file)}: <Terms /> belongs in a page of the documentation, because its terms are those of a version.`);
+      if (!page)
+        throw new Error(
+          `${inRoot(file)}: <Terms /> belongs in a page of the documentation, because its terms are those of a version.`,
+        );
       const line = `${path.relative(file.cwd, file.path)}:${node.position?.start.line ?? 1}`;
-      const about = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'about')?.value;
+      const about = node.attributes.find(
+        (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'about',
+      )?.value;
       const subject = subjects.find((name) => name === about);
-      if (!subject) throw new Error(`${line}: <Terms /> does not name a section of the glossary. Write <Terms about="…" /> with one of ${subjects.join(', ')}.`);
-      if (shown.has(subject)) throw new Error(`${line}: the terms about "${subject}" are already on the page. Delete one of the two.`);
+      if (!subject)
+        throw new Error(
+          `${line}: <Terms /> does not name a section of the glossary. Write <Terms about="…" /> with one of ${subjects.join(', ')}.`,
+        );
+      if (shown.has(subject))
+        throw new Error(`${line}: the terms about "${subject}" are already on the page. Delete one of the two.`);
       shown.add(subject);
       const entries = termsOf(defined, subject, page.version, page.language).flatMap((term) => entry(term, page!));
-      if (entries.length === 0) throw new Error(`${line}: ${page.version} has no terms about "${subject}". Delete the section in both languages.`);
+      if (entries.length === 0)
+        throw new Error(
+          `${line}: ${page.version} has no terms about "${subject}". Delete the section in both languages.`,
+        );
       parent.children.splice(index, 1, ...entries);
       return index + entries.length;
     });
     if (!page) return;
     const {version, language} = page;
-    const missing = subjects.filter((subject) => !shown.has(subject) && termsOf(defined, subject, version, language).length > 0);
-    if (missing.length > 0) throw new Error(`${path.relative(file.cwd, file.path)}: the glossary lacks ${missing.map((subject) => `<Terms about="${subject}" />`).join(', ')}. Add a section for each, in both languages.`);
+    const missing = subjects.filter(
+      (subject) => !shown.has(subject) && termsOf(defined, subject, version, language).length > 0,
+    );
+    if (missing.length > 0)
+      throw new Error(
+        `${path.relative(file.cwd, file.path)}: the glossary lacks ${missing.map((subject) => `<Terms about="${subject}" />`).join(', ')}. Add a section for each, in both languages.`,
+      );
   };
 }

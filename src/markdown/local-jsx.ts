@@ -13,7 +13,10 @@ export default function localJsx() {
     // A page without elements has no such import.
     if (node?.type !== 'ImportDeclaration') return;
     const declarations = node.specifiers.map((specifier): VariableDeclaration['declarations'][number] => {
-      if (specifier.type !== 'ImportSpecifier') throw new Error(`src/markdown/local-jsx.ts does not know how MDX imports ${runtime}. Adapt it, or remove it from src/config/markdown.ts.`);
+      if (specifier.type !== 'ImportSpecifier')
+        throw new Error(
+          `src/markdown/local-jsx.ts does not know how MDX imports ${runtime}. Adapt it, or remove it from src/config/markdown.ts.`,
+        );
       const {name} = specifier.local;
       specifier.local = {type: 'Identifier', name: `${name}Imported`};
       return {type: 'VariableDeclarator', id: {type: 'Identifier', name}, init: {...specifier.local}};

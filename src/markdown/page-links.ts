@@ -16,7 +16,9 @@ function linkFromRoot(url: string, file: VFile): string | undefined {
   const linked = path.posix.join(path.posix.dirname(name), target);
   const version = name.slice(0, name.indexOf('/') + 1);
   if (!linked.startsWith(version)) return undefined;
-  const exists = [englishFile, translationFile].some((fileOf) => existsSync(path.join(file.cwd, fileOf(decodeURI(linked)))));
+  const exists = [englishFile, translationFile].some((fileOf) =>
+    existsSync(path.join(file.cwd, fileOf(decodeURI(linked)))),
+  );
   return exists ? `/${linked.slice(version.length)}${rest ?? ''}` : undefined;
 }
 

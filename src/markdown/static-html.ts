@@ -4,14 +4,30 @@ import {SKIP, visit} from 'unist-util-visit';
 import {escapeText} from '../lib/html.ts';
 
 /** Elements that are the same in the browser as in Markdown; the components of `table`, `ul`, and `li` only pass on their children. */
-const plain: ReadonlySet<string> = new Set(
-  ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'p', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'del', 'code', 'br'],
-);
+const plain: ReadonlySet<string> = new Set([
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'strong',
+  'em',
+  'del',
+  'code',
+  'br',
+]);
 
 /** Elements in which line breaks between children are not text: MDX drops them as well. */
 const rows: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
 
-const isBare = ({tagName, properties}: Element) => plain.has(tagName) && Object.values(properties).every((value) => value === undefined || value === null);
+const isBare = ({tagName, properties}: Element) =>
+  plain.has(tagName) && Object.values(properties).every((value) => value === undefined || value === null);
 
 /** Returns the inner HTML of an element, or undefined when something in it needs a component. */
 function htmlOf({tagName, children}: Element): string | undefined {
@@ -30,11 +46,23 @@ function withHtml(name: string, html: string): MdxJsxFlowElement {
   const property = {type: 'Property' as const, kind: 'init' as const, method: false, shorthand: false, computed: false};
   const expression = {
     type: 'ObjectExpression' as const,
-    properties: [{...property, key: {type: 'Identifier' as const, name: '__html'}, value: {type: 'Literal' as const, value: html}}],
+    properties: [
+      {...property, key: {type: 'Identifier' as const, name: '__html'}, value: {type: 'Literal' as const, value: html}},
+    ],
   };
-  const estree = {type: 'Program' as const, sourceType: 'module' as const, comments: [], body: [{type: 'ExpressionStatement' as const, expression}]};
+  const estree = {
+    type: 'Program' as const,
+    sourceType: 'module' as const,
+    comments: [],
+    body: [{type: 'ExpressionStatement' as const, expression}],
+  };
   const value = {type: 'mdxJsxAttributeValueExpression' as const, value: '', data: {estree}};
-  return {type: 'mdxJsxFlowElement', name, attributes: [{type: 'mdxJsxAttribute', name: 'dangerouslySetInnerHTML', value}], children: []};
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: [{type: 'mdxJsxAttribute', name: 'dangerouslySetInnerHTML', value}],
+    children: [],
+  };
 }
 
 /**

@@ -10,12 +10,18 @@ import styles from '../components/Home/styles.module.css';
 export default function Home(): ReactNode {
   return (
     <Layout
-      title={translate({id: 'site.home.title', message: 'Documentation', description: 'Title of the home page in the browser tab'})}
+      title={translate({
+        id: 'site.home.title',
+        message: 'Documentation',
+        description: 'Title of the home page in the browser tab',
+      })}
       description={translate({
         id: 'site.home.description',
-        message: 'How to deploy APIPark, offer AI models and REST APIs as services, control who calls them, and call them.',
+        message:
+          'How to deploy APIPark, offer AI models and REST APIs as services, control who calls them, and call them.',
         description: 'Description of the home page for search engines',
-      })}>
+      })}
+    >
       <main className={styles.home}>
         <Hero />
         <Destinations />

@@ -28,30 +28,79 @@ export const bars: readonly Bar[] = [
   {part: 'page', id: 'requests', label: `${deploy}: requests`, unit: 'count', atMost: {value: 22}},
   {part: 'page', id: 'nodes', label: `${deploy}: DOM nodes`, unit: 'count', atMost: {ratio: 0.25}},
   {part: 'page', id: 'blocking', label: `${deploy}: total blocking time`, unit: 'milliseconds', atMost: {ratio: 0.25}},
-  {part: 'page', id: 'tasks', label: `${deploy}: time of all main-thread tasks`, unit: 'milliseconds', atMost: {ratio: 0.6}},
+  {
+    part: 'page',
+    id: 'tasks',
+    label: `${deploy}: time of all main-thread tasks`,
+    unit: 'milliseconds',
+    atMost: {ratio: 0.6},
+  },
   {part: 'page', id: 'hydrated', label: `${deploy}: time to hydrated`, unit: 'milliseconds', atMost: {ratio: 0.7}},
   {part: 'page', id: 'paint', label: `${deploy}: first contentful paint`, unit: 'milliseconds', atMost: {ratio: 1}},
   {part: 'page', id: 'shift', label: `${deploy}: layout shift`, unit: 'shift', atMost: {value: 0}},
-  {part: 'page', id: 'overview-bytes', label: '`/docs/overview` with its figures: all bytes', unit: 'bytes', atMost: {value: 350_000}},
+  {
+    part: 'page',
+    id: 'overview-bytes',
+    label: '`/docs/overview` with its figures: all bytes',
+    unit: 'bytes',
+    atMost: {value: 350_000},
+  },
   {part: 'page', id: 'zh-scripts', label: '`/zh-Hans/docs/deploy`: JavaScript over the wire', unit: 'bytes'},
   {part: 'page', id: 'zh-bytes', label: '`/zh-Hans/docs/deploy`: all bytes', unit: 'bytes'},
   {part: 'page', id: 'zh-requests', label: '`/zh-Hans/docs/deploy`: requests', unit: 'count'},
   {part: 'page', id: 'zh-nodes', label: '`/zh-Hans/docs/deploy`: DOM nodes', unit: 'count'},
   {part: 'extra', id: 'entry-raw', label: 'Entry scripts per extra page, raw', unit: 'bytes', atMost: {value: 160}},
-  {part: 'extra', id: 'entry-brotli', label: 'Entry scripts per extra page, brotli', unit: 'bytes', atMost: {value: 30}},
+  {
+    part: 'extra',
+    id: 'entry-brotli',
+    label: 'Entry scripts per extra page, brotli',
+    unit: 'bytes',
+    atMost: {value: 30},
+  },
   {part: 'build', id: 'cold', label: 'Build of both languages, cold', unit: 'seconds', atMost: {ratio: 1}},
   {part: 'build', id: 'memory', label: 'Peak memory of the largest process', unit: 'gigabytes', atMost: {ratio: 0.65}},
   {part: 'build', id: 'memory-sum', label: 'Peak memory of all processes together', unit: 'gigabytes'},
-  {part: 'build', id: 'warm', label: 'Rebuild of both languages after an edit of one page, warm', unit: 'seconds', reference: 'cold', atMost: {ratio: 0.5}},
+  {
+    part: 'build',
+    id: 'warm',
+    label: 'Rebuild of both languages after an edit of one page, warm',
+    unit: 'seconds',
+    reference: 'cold',
+    atMost: {ratio: 0.5},
+  },
   {part: 'build', id: 'output', label: 'Output, all versions and languages', unit: 'megabytes', atMost: {value: 120e6}},
-  {part: 'start', id: 'start', label: '`npm start` ready, one version, warm', unit: 'seconds', reference: 'stock, all versions, warm', atMost: {ratio: 0.3}},
-  {part: 'start', id: 'start-all', label: '`npm start` ready, one version, warm', unit: 'seconds', reference: '`--all`, warm'},
-  {part: 'start', id: 'start-all-cold', label: '`npm start -- --all` ready, cold', unit: 'seconds', reference: 'stock, cold'},
+  {
+    part: 'start',
+    id: 'start',
+    label: '`npm start` ready, one version, warm',
+    unit: 'seconds',
+    reference: 'stock, all versions, warm',
+    atMost: {ratio: 0.3},
+  },
+  {
+    part: 'start',
+    id: 'start-all',
+    label: '`npm start` ready, one version, warm',
+    unit: 'seconds',
+    reference: '`--all`, warm',
+  },
+  {
+    part: 'start',
+    id: 'start-all-cold',
+    label: '`npm start -- --all` ready, cold',
+    unit: 'seconds',
+    reference: 'stock, cold',
+  },
 ];
 
 export type Verdict = 'pass' | 'fail' | 'not measured' | 'shown';
 
-export type Row = {bar: Bar; figure: Figure; /** Share of the reference. */ ratio: number | undefined; verdict: Verdict};
+export type Row = {
+  bar: Bar;
+  figure: Figure;
+  /** Share of the reference. */ ratio: number | undefined;
+  verdict: Verdict;
+};
 
 function verdictOf({atMost}: Bar, {site}: Figure, ratio: number | undefined): Verdict {
   if (!atMost) return 'shown';

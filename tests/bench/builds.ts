@@ -19,7 +19,9 @@ export function folderSize(folder: string): number {
     .reduce((total, entry) => total + statSync(path.join(entry.parentPath, entry.name)).size, 0);
 }
 
-const isBuilt = ({folder}: Copy) => existsSync(path.join(folder, 'build', 'index.html')) && existsSync(path.join(folder, 'build', 'zh-Hans', 'index.html'));
+const isBuilt = ({folder}: Copy) =>
+  existsSync(path.join(folder, 'build', 'index.html')) &&
+  existsSync(path.join(folder, 'build', 'zh-Hans', 'index.html'));
 
 /** Builds both languages of a copy unless that was done already. */
 export async function requireBuild(copy: Copy, log: (line: string) => void): Promise<void> {
@@ -31,7 +33,9 @@ export async function requireBuild(copy: Copy, log: (line: string) => void): Pro
 async function coldBuild(copy: Copy, log: (line: string) => void) {
   makeCold(copy);
   const result = await runNode(copy, commandsOf(copy).build);
-  log(`  ${copy.name}: cold build ${seconds(result.milliseconds)}${result.peak ? `, largest process ${(result.peak.largest / 1e9).toFixed(2)} GB, together ${(result.peak.sum / 1e9).toFixed(2)} GB` : ''}`);
+  log(
+    `  ${copy.name}: cold build ${seconds(result.milliseconds)}${result.peak ? `, largest process ${(result.peak.largest / 1e9).toFixed(2)} GB, together ${(result.peak.sum / 1e9).toFixed(2)} GB` : ''}`,
+  );
   return result;
 }
 
@@ -58,17 +62,28 @@ function peakOf(peaks: readonly (Peak | undefined)[], key: keyof Peak): number |
 }
 
 /** Measures cold builds of both sites in turns, and rebuilds of this site; leaves both copies built. */
-export async function measureBuilds(site: Copy, stock: Copy, log: (line: string) => void): Promise<Record<string, Figure>> {
+export async function measureBuilds(
+  site: Copy,
+  stock: Copy,
+  log: (line: string) => void,
+): Promise<Record<string, Figure>> {
   type Result = Awaited<ReturnType<typeof coldBuild>>;
   const results: Record<Copy['name'], Result[]> = {site: [], stock: []};
   for (let run = 0; run < buildRuns; run++) {
     for (const copy of [stock, site]) results[copy.name].push(await coldBuild(copy, log));
   }
-  const output = {site: folderSize(path.join(site.folder, 'build')), reference: folderSize(path.join(stock.folder, 'build'))};
+  const output = {
+    site: folderSize(path.join(site.folder, 'build')),
+    reference: folderSize(path.join(stock.folder, 'build')),
+  };
   const warm = await warmRebuilds(site, log);
 
   const wall = (name: Copy['name']) => median(results[name].map(({milliseconds}) => milliseconds));
-  const peak = (name: Copy['name'], key: keyof Peak) => peakOf(results[name].map((result) => result.peak), key);
+  const peak = (name: Copy['name'], key: keyof Peak) =>
+    peakOf(
+      results[name].map((result) => result.peak),
+      key,
+    );
   return {
     cold: {site: wall('site'), reference: wall('stock')},
     memory: {site: peak('site', 'largest'), reference: peak('stock', 'largest')},

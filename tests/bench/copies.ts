@@ -1,13 +1,29 @@
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** The site that is measured, and the reference: Docusaurus as it comes, with the same content. */
 export type SiteName = 'site' | 'stock';
 
 /** A copy of the working tree in which a site is built, so that no existing build, cache or page is touched. */
-export type Copy = {name: SiteName; folder: string; /** Changes with the text of any file of the tree. */ fingerprint: string};
+export type Copy = {
+  name: SiteName;
+  folder: string;
+  /** Changes with the text of any file of the tree. */ fingerprint: string;
+};
 
 /** Configuration of the reference, from the root of its copy. */
 export const stockConfig = 'tests/bench/stock/docusaurus.config.ts';
@@ -19,22 +35,36 @@ const markOf = (folder: string) => path.join(folder, '.copy');
 
 function git(root: string, ...args: string[]): string {
   try {
-    return execFileSync('git', args, {cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'pipe']});
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   } catch (error) {
-    throw new Error(`git ${args[0]} failed in ${root}: the benchmark copies what git knows of the site, so it needs git and a clone, no archive.`, {cause: error});
+    throw new Error(
+      `git ${args[0]} failed in ${root}: the benchmark copies what git knows of the site, so it needs git and a clone, no archive.`,
+      {cause: error},
+    );
   }
 }
 
 /** Paths, from the root, of the files that make up the site: those that git tracks or would track, without the tests. */
 function treeFiles(root: string): string[] {
   const files = git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0').filter(Boolean);
-  const isNeeded = (file: string) => (!file.startsWith('tests/') || file.startsWith(`${stockFolder}/`)) && existsSync(path.join(root, file));
+  const isNeeded = (file: string) =>
+    (!file.startsWith('tests/') || file.startsWith(`${stockFolder}/`)) && existsSync(path.join(root, file));
   return [...new Set(files)].filter(isNeeded).sort();
 }
 
 function fingerprintOf(root: string, files: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0');
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
   return hash.digest('hex');
 }
 
@@ -94,12 +124,17 @@ export function copyOf(root: string, name: SiteName): Copy {
 /** Deletes everything that builds leave behind, so that the next one is cold. */
 export function makeCold({folder}: Copy, {keepsBuild = false} = {}): void {
   rmSync(path.join(folder, 'node_modules', '.cache'), {recursive: true, force: true});
-  const isLeft = (name: string) => name === '.cache' || name.startsWith('.docusaurus') || (name === 'build' && !keepsBuild);
+  const isLeft = (name: string) =>
+    name === '.cache' || name.startsWith('.docusaurus') || (name === 'build' && !keepsBuild);
   for (const name of readdirSync(folder).filter(isLeft)) rmSync(path.join(folder, name), {recursive: true});
 }
 
 /** Runs something while files of a copy are changed. After an interruption, the next run makes a new copy, so that no change persists. */
-export async function whileChanged<Result>({folder, fingerprint}: Copy, change: () => () => void, run: () => Promise<Result>): Promise<Result> {
+export async function whileChanged<Result>(
+  {folder, fingerprint}: Copy,
+  change: () => () => void,
+  run: () => Promise<Result>,
+): Promise<Result> {
   rmSync(markOf(folder));
   const undo = change();
   try {

@@ -19,7 +19,8 @@ export function scriptsIn(html: string): string[] {
 export function sharedScripts(pages: readonly string[]): string[] {
   const lists = pages.map(scriptsIn).filter((list) => list.length > 0);
   const shared = (lists[0] ?? []).filter((address) => lists.every((list) => list.includes(address)));
-  if (shared.length === 0) throw new Error('The pages of the built site share no script: has the form of <script src> in their HTML changed?');
+  if (shared.length === 0)
+    throw new Error('The pages of the built site share no script: has the form of <script src> in their HTML changed?');
   return shared;
 }
 
@@ -29,18 +30,29 @@ export type EntrySize = {raw: number; brotli: number};
 /** Returns the size of the scripts that every page of an English build loads. */
 export function entrySize(build: string): EntrySize {
   const pages = readdirSync(build, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html') && !path.relative(build, entry.parentPath).startsWith('zh-Hans'))
+    .filter(
+      (entry) =>
+        entry.isFile() && entry.name.endsWith('.html') && !path.relative(build, entry.parentPath).startsWith('zh-Hans'),
+    )
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
   const bodies = sharedScripts(pages).map((address) => readFileSync(path.join(build, address)));
-  return {raw: bodies.reduce((total, body) => total + body.length, 0), brotli: bodies.reduce((total, body) => total + brotli(body).length, 0)};
+  return {
+    raw: bodies.reduce((total, body) => total + body.length, 0),
+    brotli: bodies.reduce((total, body) => total + brotli(body).length, 0),
+  };
 }
 
 /** Returns names like those of real pages, made of words of their names: numbered ones would be compressed better than real ones. Throws when there are too few words. */
 export function newNames(existing: readonly string[], count: number): string[] {
-  const words = [...new Set(existing.flatMap((name) => name.toLowerCase().split(/[^a-z]+/)).filter((word) => word.length > 2))].sort();
-  const pairs = words.flatMap((first, index) => words.map((_, step) => `${first}-${words[(index * 7 + step * 11) % words.length]}`));
+  const words = [
+    ...new Set(existing.flatMap((name) => name.toLowerCase().split(/[^a-z]+/)).filter((word) => word.length > 2)),
+  ].sort();
+  const pairs = words.flatMap((first, index) =>
+    words.map((_, step) => `${first}-${words[(index * 7 + step * 11) % words.length]}`),
+  );
   const names = [...new Set(pairs)].filter((name) => !existing.includes(name));
-  if (names.length < count) throw new Error(`The names of the pages have ${words.length} words, too few for ${count} more names.`);
+  if (names.length < count)
+    throw new Error(`The names of the pages have ${words.length} words, too few for ${count} more names.`);
   // Spread over the alphabet, as pages are.
   return Array.from({length: count}, (_, index) => names[Math.floor((index * names.length) / count)]!);
 }
@@ -80,16 +92,23 @@ async function measureCopy(copy: Copy, log: (line: string) => void): Promise<Ent
   await whileChanged(
     copy,
     () => addPages(copy),
-    () => runNode(copy, commandsOf(copy).buildEnglish(outDir), {DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-extra'}),
+    () =>
+      runNode(copy, commandsOf(copy).buildEnglish(outDir), {DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-extra'}),
   );
   const [before, after] = [entrySize(path.join(copy.folder, 'build')), entrySize(outDir)];
   rmSync(outDir, {recursive: true});
-  log(`  ${copy.name}: entry scripts ${before.raw} B raw, ${before.brotli} B brotli; with ${extraPages} pages more ${after.raw} and ${after.brotli} B`);
+  log(
+    `  ${copy.name}: entry scripts ${before.raw} B raw, ${before.brotli} B brotli; with ${extraPages} pages more ${after.raw} and ${after.brotli} B`,
+  );
   return {raw: (after.raw - before.raw) / extraPages, brotli: (after.brotli - before.brotli) / extraPages};
 }
 
 /** Measures what one more page adds to the scripts that every page loads, for both sites, which must be built. */
-export async function measureExtraPages(site: Copy, stock: Copy, log: (line: string) => void): Promise<Record<string, Figure>> {
+export async function measureExtraPages(
+  site: Copy,
+  stock: Copy,
+  log: (line: string) => void,
+): Promise<Record<string, Figure>> {
   const [ours, theirs] = [await measureCopy(site, log), await measureCopy(stock, log)];
   return {
     'entry-raw': {site: ours.raw, reference: theirs.raw},

@@ -17,7 +17,9 @@ const {values} = readArguments(
 requirePrerequisites();
 const {importTypeScript} = await import('../../src/cli/importTypeScript.mjs');
 const load = (name) => importTypeScript(`tests/bench/growth/${name}.ts`);
-const [{countsIn, grownVersions}, {copySite}, {runBuild}, {measureOutput}, {figuresText}] = await Promise.all(['versions', 'site', 'build', 'output', 'table'].map(load));
+const [{countsIn, grownVersions}, {copySite}, {runBuild}, {measureOutput}, {figuresText}] = await Promise.all(
+  ['versions', 'site', 'build', 'output', 'table'].map(load),
+);
 
 const {writeFigures} = await importTypeScript('tests/figures.ts');
 
@@ -32,7 +34,9 @@ async function measure(site, count) {
   if (stop.signal.aborted) throw new Error('Ended before the build.');
   const {seconds, memory} = await runBuild(site.root, stop.signal);
   const output = measureOutput(path.join(site.root, 'build'));
-  console.log(`  ${Math.round(seconds)} s, ${memory ? `${megabytes(memory.sum)} of memory` : 'memory unknown: this system has no /proc'}, ${output.pages} pages, ${megabytes(output.size)}`);
+  console.log(
+    `  ${Math.round(seconds)} s, ${memory ? `${megabytes(memory.sum)} of memory` : 'memory unknown: this system has no /proc'}, ${output.pages} pages, ${megabytes(output.size)}`,
+  );
   return {versions: count, seconds, memorySum: memory?.sum, memoryLargest: memory?.largest, ...output};
 }
 
@@ -55,11 +59,15 @@ try {
   // Rows that are not asked for stay as they were measured last.
   let rows = values.versions && existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [];
   await measureAll(counts, (row) => {
-    rows = [...rows.filter(({versions}) => versions !== row.versions), row].sort((one, other) => one.versions - other.versions);
+    rows = [...rows.filter(({versions}) => versions !== row.versions), row].sort(
+      (one, other) => one.versions - other.versions,
+    );
     writeFileSync(record, `${JSON.stringify(rows, null, 2)}\n`);
   });
   if (rows.length < 2) {
-    console.log('✓ Measured. README.md stays as it is: growth shows with two rows; measure with another number of versions.');
+    console.log(
+      '✓ Measured. README.md stays as it is: growth shows with two rows; measure with another number of versions.',
+    );
   } else {
     const machine = {cores: os.availableParallelism(), memory: os.totalmem(), node: process.versions.node};
     writeFigures(root, 'README.md', 'growth', figuresText(rows, machine));

@@ -11,7 +11,12 @@ import {measurePages, profile, visitRuns, watchMilliseconds} from './pages.ts';
 import {brotliQuality} from './server.ts';
 import {measureStart, startRuns} from './start.ts';
 
-type Options = {root: string; parts: readonly PartName[]; executablePath: string | undefined; log: (line: string) => void};
+type Options = {
+  root: string;
+  parts: readonly PartName[];
+  executablePath: string | undefined;
+  log: (line: string) => void;
+};
 
 function versionOf(root: string, name: string): string {
   return JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
@@ -22,7 +27,11 @@ function conditions({root, parts}: Options, load: number, chromium: string | und
   const cpus = os.cpus();
   const commit = execFileSync('git', ['log', '-1', '--format=%h of %cs'], {cwd: root, encoding: 'utf8'}).trim();
   const isChanged = execFileSync('git', ['status', '--porcelain'], {cwd: root, encoding: 'utf8'}) !== '';
-  const tools = [`Node ${process.versions.node}`, `Docusaurus ${versionOf(root, '@docusaurus/core')}`, ...(chromium ? [`Chromium ${chromium}`] : [])];
+  const tools = [
+    `Node ${process.versions.node}`,
+    `Docusaurus ${versionOf(root, '@docusaurus/core')}`,
+    ...(chromium ? [`Chromium ${chromium}`] : []),
+  ];
   const how: Record<PartName, string> = {
     page:
       `Pages: ${visitRuns} first visits of each site in turns, medians (Chinese page and overview: one), ${profile.cpu}× slower processor, ${profile.latency} ms latency, ` +
@@ -64,7 +73,7 @@ export async function bench(options: Options): Promise<{rows: Row[]; measured: s
     Object.assign(figures, await measureExtraPages(site, stock, log));
   }
   if (parts.includes('start')) {
-    log('→ Starting the writer\'s desk, about four minutes');
+    log("→ Starting the writer's desk, about four minutes");
     Object.assign(figures, await measureStart(site, stock, log));
   }
   return {rows: judge(parts, figures), measured: conditions(options, load, chromium)};

@@ -7,7 +7,12 @@ const sampleMilliseconds = 200;
 
 /** Returns the id of the process's parent from the text of `/proc/ID/stat`; the name in it may hold spaces and brackets. */
 export function parentIn(stat: string): number {
-  return Number(stat.slice(stat.lastIndexOf(')') + 1).trim().split(' ')[1]);
+  return Number(
+    stat
+      .slice(stat.lastIndexOf(')') + 1)
+      .trim()
+      .split(' ')[1],
+  );
 }
 
 /** Returns a size in bytes from the text of `/proc/ID/status`, 0 for a process that has ended. */
@@ -50,7 +55,11 @@ export function watchMemory(ancestor: number): () => Peak | undefined {
     const samples = statuses(ancestor);
     // The system itself keeps the peak of each process.
     peak.largest = Math.max(peak.largest, ...samples.map((status) => sizeIn(status, 'VmHWM')));
-    peak.sum = Math.max(peak.sum, peak.largest, samples.reduce((total, status) => total + sizeIn(status, 'VmRSS'), 0));
+    peak.sum = Math.max(
+      peak.sum,
+      peak.largest,
+      samples.reduce((total, status) => total + sizeIn(status, 'VmRSS'), 0),
+    );
   }, sampleMilliseconds);
   return () => {
     clearInterval(timer);

@@ -91,7 +91,8 @@ async function visit(browser: Browser, server: BenchServer, {address, slow, scro
     await page.addInitScript(takeNotes);
     const others: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(`${server.origin}/`) && !request.url().startsWith('data:')) others.push(request.url());
+      if (!request.url().startsWith(`${server.origin}/`) && !request.url().startsWith('data:'))
+        others.push(request.url());
     });
     const session = await context.newCDPSession(page);
     if (slow) await throttle(session);
@@ -104,12 +105,30 @@ async function visit(browser: Browser, server: BenchServer, {address, slow, scro
     await page.waitForTimeout(Math.max(0, (slow ? watchMilliseconds : watchMilliseconds / 3) - (Date.now() - started)));
     const tasks = (await taskTime(session)) - before;
     if (scrolls) await scrollThrough(page);
-    const {notes, nodes} = await page.evaluate(() => ({notes: window.benchNotes, nodes: document.querySelectorAll('*').length}));
+    const {notes, nodes} = await page.evaluate(() => ({
+      notes: window.benchNotes,
+      nodes: document.querySelectorAll('*').length,
+    }));
     const {sent, compressed} = server.take();
-    if (others.length > 0) throw new Error(`${address} asks other hosts, whose weight is not known here: ${others.join(', ')}`);
-    if (slow && compressed) throw new Error(`${address} asked for a file that it did not ask for on the visit before, so that compressing it took part of the time. Run the benchmark again.`);
-    if (notes.paint === undefined || notes.hydrated === undefined) throw new Error(`${address} was not painted and hydrated within ${watchMilliseconds} ms. Close what else keeps the machine busy.`);
-    return {...weightOf(sent), nodes, blocking: totalBlockingTime(notes.tasks, notes.paint), tasks, hydrated: notes.hydrated, paint: notes.paint, shift: notes.shift};
+    if (others.length > 0)
+      throw new Error(`${address} asks other hosts, whose weight is not known here: ${others.join(', ')}`);
+    if (slow && compressed)
+      throw new Error(
+        `${address} asked for a file that it did not ask for on the visit before, so that compressing it took part of the time. Run the benchmark again.`,
+      );
+    if (notes.paint === undefined || notes.hydrated === undefined)
+      throw new Error(
+        `${address} was not painted and hydrated within ${watchMilliseconds} ms. Close what else keeps the machine busy.`,
+      );
+    return {
+      ...weightOf(sent),
+      nodes,
+      blocking: totalBlockingTime(notes.tasks, notes.paint),
+      tasks,
+      hydrated: notes.hydrated,
+      paint: notes.paint,
+      shift: notes.shift,
+    };
   } finally {
     await context.close();
   }
@@ -118,20 +137,38 @@ async function visit(browser: Browser, server: BenchServer, {address, slow, scro
 type Names = Copy['name'];
 
 /** Measures pages of both built sites in one Chromium, in turns. */
-export async function measurePages(site: Copy, stock: Copy, executablePath: string, log: (line: string) => void): Promise<{figures: Record<string, Figure>; chromium: string}> {
-  const servers: Record<Names, BenchServer> = {site: await serveCompressed(path.join(site.folder, 'build')), stock: await serveCompressed(path.join(stock.folder, 'build'))};
+export async function measurePages(
+  site: Copy,
+  stock: Copy,
+  executablePath: string,
+  log: (line: string) => void,
+): Promise<{figures: Record<string, Figure>; chromium: string}> {
+  const servers: Record<Names, BenchServer> = {
+    site: await serveCompressed(path.join(site.folder, 'build')),
+    stock: await serveCompressed(path.join(stock.folder, 'build')),
+  };
   const names: Names[] = ['stock', 'site'];
   // Chromium's own sandbox does not start as root; the rest keeps the browser from calling home.
-  const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
   const browser = await chromium.launch({executablePath, args});
   try {
     const measure = async (address: string, runs: number, scrolls = false) => {
       const results: Record<Names, (Weight & Times)[]> = {site: [], stock: []};
       for (const name of names) await visit(browser, servers[name], {address, slow: false, scrolls});
       for (let run = 0; run < runs; run++) {
-        for (const name of names) results[name].push(await visit(browser, servers[name], {address, slow: true, scrolls}));
+        for (const name of names)
+          results[name].push(await visit(browser, servers[name], {address, slow: true, scrolls}));
         const last = (name: Names) => results[name].at(-1)!;
-        log(`  ${address} ${run + 1}/${runs}: hydrated ${Math.round(last('site').hydrated)} ms, stock ${Math.round(last('stock').hydrated)} ms`);
+        log(
+          `  ${address} ${run + 1}/${runs}: hydrated ${Math.round(last('site').hydrated)} ms, stock ${Math.round(last('stock').hydrated)} ms`,
+        );
       }
       const [ours, theirs] = [medians(results.site), medians(results.stock)];
       return (key: keyof Weight | keyof Times): Figure => ({site: ours[key], reference: theirs[key]});
@@ -144,7 +181,9 @@ export async function measurePages(site: Copy, stock: Copy, executablePath: stri
       chromium: browser.version(),
       figures: {
         ...Object.fromEntries(keys.map((key) => [key, deploy(key)])),
-        ...Object.fromEntries((['scripts', 'bytes', 'requests', 'nodes'] as const).map((key) => [`zh-${key}`, chinese(key)])),
+        ...Object.fromEntries(
+          (['scripts', 'bytes', 'requests', 'nodes'] as const).map((key) => [`zh-${key}`, chinese(key)]),
+        ),
         'overview-bytes': overview('bytes'),
       },
     };

@@ -23,7 +23,9 @@ const parts = partNames.filter((name) => positionals.length === 0 || positionals
 const isWhole = parts.length === partNames.length;
 
 const executablePath = parts.includes('page') ? await requireBrowser() : undefined;
-const {rows, measured} = await bench({root, parts, executablePath, log: console.log}).catch((error) => fail(error.stack));
+const {rows, measured} = await bench({root, parts, executablePath, log: console.log}).catch((error) =>
+  fail(error.stack),
+);
 
 console.log(`\n${terminalTable(rows)}\n\n${measured}`);
 // Figures of different runs, perhaps from different machines, do not belong in one table: partial results are not written.
@@ -33,5 +35,7 @@ if (isWhole && !values['no-write']) {
 }
 const count = (verdict) => rows.filter((row) => row.verdict === verdict).length;
 const unmeasured = count('not measured');
-console.log(`\n${count('pass')} bars passed, ${count('fail')} failed${unmeasured > 0 ? `, ${unmeasured} not measured` : ''}`);
+console.log(
+  `\n${count('pass')} bars passed, ${count('fail')} failed${unmeasured > 0 ? `, ${unmeasured} not measured` : ''}`,
+);
 process.exitCode = count('fail') > 0 ? 1 : 0;

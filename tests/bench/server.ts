@@ -9,7 +9,9 @@ export const brotliQuality = 9;
 
 /** Returns a text in the size in which a host sends it. */
 export function brotli(body: Buffer): Buffer {
-  return brotliCompressSync(body, {params: {[constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length}});
+  return brotliCompressSync(body, {
+    params: {[constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length},
+  });
 }
 
 const types: Record<string, string> = {
@@ -51,14 +53,21 @@ export async function serveCompressed(folder: string): Promise<BenchServer> {
     const raw = readFileSync(file);
     const body = type ? brotli(raw) : raw;
     compressed ||= type !== undefined;
-    const headers = {'Content-Length': body.length, 'Cache-Control': 'max-age=600', ...(type && {'Content-Type': type, 'Content-Encoding': 'br'})};
+    const headers = {
+      'Content-Length': body.length,
+      'Cache-Control': 'max-age=600',
+      ...(type && {'Content-Type': type, 'Content-Encoding': 'br'}),
+    };
     ready.set(file, {headers, body});
     return {headers, body};
   };
 
   const server: Server = createServer((request, response) => {
     const file = fileFor(folder, request.url!);
-    const {headers, body} = file === undefined ? {headers: {'Content-Length': 0}, body: Buffer.alloc(0)} : (ready.get(file) ?? answerOf(file));
+    const {headers, body} =
+      file === undefined
+        ? {headers: {'Content-Length': 0}, body: Buffer.alloc(0)}
+        : (ready.get(file) ?? answerOf(file));
     sent.push({address: request.url!, bytes: body.length, purpose: String(request.headers['sec-fetch-dest'] ?? '')});
     response.writeHead(file === undefined ? 404 : 200, headers).end(body);
   });

@@ -23,7 +23,11 @@ async function freePort(): Promise<number> {
 
 /** Whether the page and the script that shows it are answered; the development server lets requests wait while it compiles. */
 async function isAnswered(origin: string): Promise<boolean> {
-  const isOk = (address: string) => fetch(address, {headers: {Accept: 'text/html,*/*'}}).then(async (response) => (await response.arrayBuffer()) && response.ok, () => false);
+  const isOk = (address: string) =>
+    fetch(address, {headers: {Accept: 'text/html,*/*'}}).then(
+      async (response) => (await response.arrayBuffer()) && response.ok,
+      () => false,
+    );
   return (await isOk(origin + page)) && (await isOk(`${origin}/main.js`));
 }
 
@@ -34,15 +38,21 @@ async function timeStart(copy: Copy, argsFor: (port: number) => string[]): Promi
   const child = startNode(copy, argsFor(port));
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let printed = '';
-  for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
   try {
     const limit = started + timeoutMilliseconds;
-    const isReady = async () => /compiled (?:successfully|with)/.test(printed) && (await isAnswered(`http://localhost:${port}`));
+    const isReady = async () =>
+      /compiled (?:successfully|with)/.test(printed) && (await isAnswered(`http://localhost:${port}`));
     while (!(await isReady())) {
-      if (child.exitCode !== null || performance.now() > limit) throw new Error(`"node ${argsFor(port).join(' ')}" did not start in ${copy.folder}:\n${printed.slice(-4000)}`);
+      if (child.exitCode !== null || performance.now() > limit)
+        throw new Error(`"node ${argsFor(port).join(' ')}" did not start in ${copy.folder}:\n${printed.slice(-4000)}`);
       await wait(25);
     }
-    if (/compiled with \d+ error/.test(printed)) throw new Error(`"node ${argsFor(port).join(' ')}" compiled with errors in ${copy.folder}:\n${printed.slice(-4000)}`);
+    if (/compiled with \d+ error/.test(printed))
+      throw new Error(
+        `"node ${argsFor(port).join(' ')}" compiled with errors in ${copy.folder}:\n${printed.slice(-4000)}`,
+      );
     const milliseconds = performance.now() - started;
     await wait(idleMilliseconds);
     return milliseconds;
@@ -53,13 +63,19 @@ async function timeStart(copy: Copy, argsFor: (port: number) => string[]): Promi
 }
 
 /** Measures how long the writer's desk takes with one version, and with all versions on both sites. */
-export async function measureStart(site: Copy, stock: Copy, log: (line: string) => void): Promise<Record<string, Figure>> {
+export async function measureStart(
+  site: Copy,
+  stock: Copy,
+  log: (line: string) => void,
+): Promise<Record<string, Figure>> {
   const time = async (name: string, copy: Copy, argsFor: (port: number) => string[]) => {
     makeCold(copy, {keepsBuild: true});
     const cold = await timeStart(copy, argsFor);
     const runs: number[] = [];
     for (let run = 0; run < startRuns; run++) runs.push(await timeStart(copy, argsFor));
-    log(`  ${name}: cold ${(cold / 1000).toFixed(1)} s, warm ${runs.map((run) => `${(run / 1000).toFixed(1)} s`).join(', ')}`);
+    log(
+      `  ${name}: cold ${(cold / 1000).toFixed(1)} s, warm ${runs.map((run) => `${(run / 1000).toFixed(1)} s`).join(', ')}`,
+    );
     return {cold, warm: median(runs)};
   };
   const stockAll = await time('stock, all versions', stock, commandsOf(stock).startAll);

@@ -17,7 +17,9 @@ const shown = (unit: Unit, value: number | undefined) => (value === undefined ? 
 function limitText({atMost, unit}: Bar): string {
   if (!atMost) return '';
   if ('ratio' in atMost) return `≤ ${atMost.ratio.toFixed(2)} ×`;
-  return atMost.value === 0 ? '0' : `≤ ${atMost.value % 1e6 === 0 && unit === 'megabytes' ? `${atMost.value / 1e6} MB` : shown(unit, atMost.value).replace('.0 B', ' B')}`;
+  return atMost.value === 0
+    ? '0'
+    : `≤ ${atMost.value % 1e6 === 0 && unit === 'megabytes' ? `${atMost.value / 1e6} MB` : shown(unit, atMost.value).replace('.0 B', ' B')}`;
 }
 
 function referenceText({bar: {unit, reference}, figure}: Row): string {
@@ -31,10 +33,19 @@ const signs = {pass: 'pass', fail: '**fail**', 'not measured': 'not measured', s
 export function markdownTable(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
     const {bar, figure, ratio, verdict} = row;
-    return [bar.label, shown(bar.unit, figure.site), referenceText(row), ratio === undefined ? '–' : ratio.toFixed(2), limitText(bar), signs[verdict]];
+    return [
+      bar.label,
+      shown(bar.unit, figure.site),
+      referenceText(row),
+      ratio === undefined ? '–' : ratio.toFixed(2),
+      limitText(bar),
+      signs[verdict],
+    ];
   });
   const head = ['Figure', 'This site', 'Stock', 'Ratio', 'Bar', ''];
-  return [head, ['---', '---:', '---:', '---:', '---', '---'], ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return [head, ['---', '---:', '---:', '---:', '---', '---'], ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 }
 
 /** Returns the same table in columns of one width, for a terminal. */
@@ -42,7 +53,21 @@ export function terminalTable(rows: readonly Row[]): string {
   const cells = markdownTable(rows)
     .split('\n')
     .filter((_, index) => index !== 1)
-    .map((line) => line.slice(2, -2).split(' | ').map((cell) => cell.replaceAll(/[`*]/g, '').trim()));
+    .map((line) =>
+      line
+        .slice(2, -2)
+        .split(' | ')
+        .map((cell) => cell.replaceAll(/[`*]/g, '').trim()),
+    );
   const widths = cells[0]!.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
-  return cells.map((row) => row.map((cell, column) => (column > 0 && column < 4 ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!))).join('  ').trimEnd()).join('\n');
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column > 0 && column < 4 ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

@@ -18,18 +18,22 @@ test.describe.configure({mode: 'serial'});
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const build = spawnSync(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--locale', 'en', '--out-dir', folder], {
-    cwd: root,
-    env: {
-      ...process.env,
-      GTAG_ID: 'G-TEST123456',
-      DOCS_VERSIONS: 'current',
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-analytics',
-      // The bundler's cache on disk knows a build by site, language and mode only, and would mix this one with the real one.
-      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+  const build = spawnSync(
+    process.execPath,
+    ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--locale', 'en', '--out-dir', folder],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        GTAG_ID: 'G-TEST123456',
+        DOCS_VERSIONS: 'current',
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-analytics',
+        // The bundler's cache on disk knows a build by site, language and mode only, and would mix this one with the real one.
+        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+      },
+      encoding: 'utf8',
     },
-    encoding: 'utf8',
-  });
+  );
   expect(build.status, build.stdout + build.stderr).toBe(0);
   server = createServer(sirv(folder, {extensions: ['html']})).listen(0, 'localhost');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -50,7 +54,10 @@ async function visit(page: Page, address: string): Promise<string[]> {
   return strangers;
 }
 
-const events = (page: Page) => page.evaluate(() => (window as unknown as {dataLayer: ArrayLike<unknown>[]}).dataLayer.map((entry) => Array.from(entry)));
+const events = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as {dataLayer: ArrayLike<unknown>[]}).dataLayer.map((entry) => Array.from(entry)),
+  );
 
 test('a page view with the path is sent for the first page and for each change of page', async ({page}) => {
   const strangers = await visit(page, '/docs/overview?_highlight=gateway');
@@ -71,7 +78,10 @@ test('a page view with the path is sent for the first page and for each change o
   expect(JSON.stringify(sent)).not.toContain('_highlight');
 });
 
-for (const [name, signal] of [['Do Not Track', {doNotTrack: '1'}], ['Global Privacy Control', {globalPrivacyControl: true}]] as const) {
+for (const [name, signal] of [
+  ['Do Not Track', {doNotTrack: '1'}],
+  ['Global Privacy Control', {globalPrivacyControl: true}],
+] as const) {
   test(`${name} keeps every request from leaving`, async ({page}) => {
     await page.addInitScript((values) => {
       for (const [key, value] of Object.entries(values)) Object.defineProperty(navigator, key, {get: () => value});

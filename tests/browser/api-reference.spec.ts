@@ -26,7 +26,15 @@ test.describe('without scripts', () => {
   test('fields, answers, and the samples of all languages can be read', async ({page}) => {
     await page.goto(create);
     const article = page.locator('article');
-    for (const text of ['hide_credential', 'unknown driver', 'curl --request POST', 'import requests', 'fetch(url, options)', 'package main', 'HttpRequest.newBuilder()']) {
+    for (const text of [
+      'hide_credential',
+      'unknown driver',
+      'curl --request POST',
+      'import requests',
+      'fetch(url, options)',
+      'package main',
+      'HttpRequest.newBuilder()',
+    ]) {
       await expect(article.getByText(text).first()).toBeVisible();
     }
   });
@@ -40,7 +48,10 @@ test('the OpenAPI document of each version is there in both languages', async ({
     await open(page, path);
     const address = await page.locator('article a[href$="openapi.yaml"]').first().getAttribute('href');
     expect(address).toBe(`${path}/openapi.yaml`);
-    const {openapi, info} = parse(await (await request.get(address!)).text()) as {openapi: string; info: {title: string; version: string}};
+    const {openapi, info} = parse(await (await request.get(address!)).text()) as {
+      openapi: string;
+      info: {title: string; version: string};
+    };
     expect({openapi, info}).toMatchObject({openapi: '3.1.0', info: {title, version}});
   }
 });

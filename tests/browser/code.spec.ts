@@ -6,14 +6,18 @@ test('a block of code is coloured without a script, and copied with one', async 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/deploy#secrets');
   const block = page.locator('[data-code-block]', {hasText: 'MYSQL_ROOT_PASSWORD'}).first();
-  const colours = await block.locator('code span').evaluateAll((spans) => new Set(spans.map((span) => getComputedStyle(span).color)).size);
+  const colours = await block
+    .locator('code span')
+    .evaluateAll((spans) => new Set(spans.map((span) => getComputedStyle(span).color)).size);
   expect(colours).toBeGreaterThan(2);
   await block.hover();
   // A screen reader tells of a change only in a region that was there before.
   await expect(page.locator('body > [role=status]')).toBeAttached();
   await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
   await expect(page.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('pre').evaluate((pre) => pre.textContent));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await block.locator('pre').evaluate((pre) => pre.textContent),
+  );
 });
 
 for (const forcedColors of ['none', 'active'] as const) {
@@ -22,10 +26,12 @@ for (const forcedColors of ['none', 'active'] as const) {
     await open(page, '/docs/deploy#secrets');
     const block = page.locator('[data-code-block]').first();
     await block.hover();
-    const [mask, icon, surface] = await block.getByRole('button', {name: 'Copy code to clipboard'}).evaluate((button) => {
-      const drawn = getComputedStyle(button, '::before');
-      return [drawn.maskImage, drawn.backgroundColor, getComputedStyle(button).backgroundColor];
-    });
+    const [mask, icon, surface] = await block
+      .getByRole('button', {name: 'Copy code to clipboard'})
+      .evaluate((button) => {
+        const drawn = getComputedStyle(button, '::before');
+        return [drawn.maskImage, drawn.backgroundColor, getComputedStyle(button).backgroundColor];
+      });
     expect(mask).toContain('url(');
     expect(icon).not.toBe(surface);
   });

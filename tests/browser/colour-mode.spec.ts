@@ -7,7 +7,9 @@ const toggle = /^Switch between dark and light mode/;
 test('is light for a new reader, whatever the system prefers', async ({page}) => {
   await open(page, '/docs/overview');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(page.getByRole('button', {name: toggle})).toHaveAccessibleName('Switch between dark and light mode (currently light mode)');
+  await expect(page.getByRole('button', {name: toggle})).toHaveAccessibleName(
+    'Switch between dark and light mode (currently light mode)',
+  );
 });
 
 test('a switch is kept, and other tabs follow', async ({page, context}) => {

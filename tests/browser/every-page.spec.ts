@@ -9,7 +9,10 @@ const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe looks for in each mode: everything once, then what colours alone can change. */
-const rules = {light: {type: 'tag', values: tags}, dark: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}};
+const rules = {
+  light: {type: 'tag', values: tags},
+  dark: {type: 'rule', values: ['color-contrast', 'link-in-text-block']},
+};
 
 // Colours still fading from one mode to the other would be mistaken for the final ones.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
@@ -26,15 +29,27 @@ async function violations(page: Page): Promise<string[]> {
   await page.addScriptTag({path: axePath});
   for (const [mode, runOnly] of Object.entries(rules)) {
     // By the reader's own switch: code blocks take their colours from the state behind it, not from the attribute.
-    if (mode === 'dark') await page.locator('[class*="colorModeToggle"] button').first().evaluate((button: HTMLElement) => button.click());
+    if (mode === 'dark')
+      await page
+        .locator('[class*="colorModeToggle"] button')
+        .first()
+        .evaluate((button: HTMLElement) => button.click());
     await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
     // Two frames later, when what fades has begun to.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       document.getAnimations().forEach((animation) => animation.cancel());
     });
-    const results = await page.evaluate(async (only) => (await window.axe.run(document, {runOnly: only, resultTypes: ['violations']})).violations, runOnly);
-    found.push(...results.map(({id, nodes}) => `${mode} ${id}: ${nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary})`).join('\n')}`));
+    const results = await page.evaluate(
+      async (only) => (await window.axe.run(document, {runOnly: only, resultTypes: ['violations']})).violations,
+      runOnly,
+    );
+    found.push(
+      ...results.map(
+        ({id, nodes}) =>
+          `${mode} ${id}: ${nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary})`).join('\n')}`,
+      ),
+    );
   }
   return found;
 }
@@ -71,7 +86,10 @@ const visitLength = 20;
 
 for (let start = 0; start < pages.length; start += visitLength) {
   const visit = pages.slice(start, start + visitLength);
-  test(`${visit[0]} to ${visit.at(-1)}: ${visit.length} pages are quiet and ask no other host`, async ({page, baseURL}) => {
+  test(`${visit[0]} to ${visit.at(-1)}: ${visit.length} pages are quiet and ask no other host`, async ({
+    page,
+    baseURL,
+  }) => {
     test.setTimeout(visit.length * 10_000);
     const heard = listen(page, baseURL!);
     for (const path of visit) {

@@ -41,17 +41,23 @@ test('a closed announcement stays closed, and a new one is shown again', async (
 });
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`an announcement with colours of its own keeps them in ${mode} mode, and so do its link and its button`, async ({page}) => {
+  test(`an announcement with colours of its own keeps them in ${mode} mode, and so do its link and its button`, async ({
+    page,
+  }) => {
     await setColorMode(page, mode);
     await page.route(/\/docs\/overview/, async (route) => {
       const html = await (await route.fetch()).text();
       // As the server renders the bar when src/data/announcement.ts has colours.
-      await route.fulfill({contentType: 'text/html; charset=utf-8', body: html.replace(/(?=class="theme-announcement-bar )/, 'style="background-color:#084d55;color:#ffffff" ')});
+      await route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: html.replace(/(?=class="theme-announcement-bar )/, 'style="background-color:#084d55;color:#ffffff" '),
+      });
     });
     await open(page, '/docs/overview');
     const bar = page.locator('.theme-announcement-bar');
     await expect(bar).toHaveCSS('background-color', 'rgb(8, 77, 85)');
-    for (const part of [bar, bar.getByRole('link'), bar.getByRole('button', {name: 'Close'})]) await expect(part).toHaveCSS('color', 'rgb(255, 255, 255)');
+    for (const part of [bar, bar.getByRole('link'), bar.getByRole('button', {name: 'Close'})])
+      await expect(part).toHaveCSS('color', 'rgb(255, 255, 255)');
     await expect(bar.getByRole('link')).toHaveCSS('text-decoration-line', 'underline');
   });
 }
@@ -65,8 +71,12 @@ test('the navigation bar stays in place while the page scrolls', async ({page}) 
 
 test('the table of contents lists second- and third-level headings only and follows the reader', async ({page}) => {
   await open(page, '/docs/call_api');
-  const listed = await page.locator('.table-of-contents a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  const headings = await page.locator('.markdown :is(h2, h3)').evaluateAll((elements) => elements.map((element) => `#${element.id}`));
+  const listed = await page
+    .locator('.table-of-contents a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const headings = await page
+    .locator('.markdown :is(h2, h3)')
+    .evaluateAll((elements) => elements.map((element) => `#${element.id}`));
   expect(listed).toEqual(headings);
   await page.locator('.table-of-contents a').nth(4).click();
   await expect(page.locator('.table-of-contents__link--active')).toHaveAttribute('href', headings[4]!);
@@ -74,15 +84,20 @@ test('the table of contents lists second- and third-level headings only and foll
 
 test('the table of contents of the release notes has one entry for each release', async ({page}) => {
   await open(page, '/docs/release');
-  const listed = await page.locator('.table-of-contents a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(listed).toEqual(await page.locator('.markdown h2').evaluateAll((headings) => headings.map((heading) => `#${heading.id}`)));
+  const listed = await page
+    .locator('.table-of-contents a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(listed).toEqual(
+    await page.locator('.markdown h2').evaluateAll((headings) => headings.map((heading) => `#${heading.id}`)),
+  );
   expect(listed.length).toBeGreaterThan(0);
 });
 
 test('an address with an anchor shows its heading just below the navigation bar', async ({page}) => {
   await open(page, '/docs/call_api#errors');
   const bar = (await page.getByRole('navigation', {name: 'Main'}).boundingBox())!;
-  const gap = () => page.locator('#errors').evaluate((heading, end) => heading.getBoundingClientRect().top - end, bar.y + bar.height);
+  const gap = () =>
+    page.locator('#errors').evaluate((heading, end) => heading.getBoundingClientRect().top - end, bar.y + bar.height);
   await expect.poll(gap).toBeGreaterThan(8);
   await expect.poll(gap).toBeLessThan(24);
 });
@@ -90,7 +105,8 @@ test('an address with an anchor shows its heading just below the navigation bar'
 test('the footer has columns of links', async ({page}) => {
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
-  for (const title of ['Start', 'Stay informed', 'Source code']) await expect(footer.getByText(title, {exact: true})).toBeVisible();
+  for (const title of ['Start', 'Stay informed', 'Source code'])
+    await expect(footer.getByText(title, {exact: true})).toBeVisible();
   await expect(footer.getByRole('link', {name: 'Release notes'})).toHaveAttribute('href', '/docs/release');
 });
 
@@ -116,7 +132,9 @@ test('a page is whole without JavaScript', async ({browser, baseURL}) => {
 
 test('a home page whose files are not found says so and suggests a base URL', async ({page, request}) => {
   const html = await (await request.get('/')).text();
-  await page.route(/\/moved\/(?:\?|$)/, (route) => route.fulfill({contentType: 'text/html; charset=utf-8', body: html}));
+  await page.route(/\/moved\/(?:\?|$)/, (route) =>
+    route.fulfill({contentType: 'text/html; charset=utf-8', body: html}),
+  );
   await page.route(/\/assets\//, (route) => route.abort());
   await page.goto('/moved/');
   const banner = page.locator('#__docusaurus-base-url-issue-banner');
@@ -146,9 +164,21 @@ test('nothing moves while a page loads', async ({page}) => {
 for (const width of [360, 768, 1440, 2560]) {
   test(`no page is wider than a window of ${width} px`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
-    for (const path of ['/', '/docs', '/docs/deploy', '/docs/call_api', '/zh-Hans/docs/services/ai_services', '/markdown-page', '/search', '/no-such-page']) {
+    for (const path of [
+      '/',
+      '/docs',
+      '/docs/deploy',
+      '/docs/call_api',
+      '/zh-Hans/docs/services/ai_services',
+      '/markdown-page',
+      '/search',
+      '/no-such-page',
+    ]) {
       await open(page, path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        path,
+      ).toBeLessThanOrEqual(0);
     }
   });
 }

@@ -26,13 +26,17 @@ async function openWithout(page: Page, script: RegExp, path: string): Promise<Lo
 for (const [prefix, {lost, retry}] of Object.entries(texts)) {
   for (const device of ['desktop', 'phone'] as const) {
     for (const [name, script] of Object.entries(scripts)) {
-      test(`${prefix}/docs/overview without its ${name} script says so on a ${device}, and loads again`, async ({page}) => {
+      test(`${prefix}/docs/overview without its ${name} script says so on a ${device}, and loads again`, async ({
+        page,
+      }) => {
         await page.setViewportSize(sizes[device]);
         const bar = await openWithout(page, script, `${prefix}/docs/overview`);
         await expect(page.getByRole('alert')).toHaveText(lost);
         await expect(bar).toBeInViewport({ratio: 1});
         await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBeLessThanOrEqual(0);
         const button = bar.getByRole('button', {name: retry});
         await page.keyboard.press('Tab');
         await expect(button).toBeFocused();
@@ -102,7 +106,9 @@ test.describe('says nothing', () => {
 
   test('where a script of another host is blocked', async ({page, baseURL}) => {
     const hasSaid = await watch(page);
-    const isBlocked = page.waitForEvent('requestfailed', (request) => request.url().startsWith('https://www.googletagmanager.com/'));
+    const isBlocked = page.waitForEvent('requestfailed', (request) =>
+      request.url().startsWith('https://www.googletagmanager.com/'),
+    );
     await page.route('https://www.googletagmanager.com/**', (route) => route.abort());
     // It fails before React has taken over.
     await page.route(/\/assets\/js\//, async (route) => {
@@ -128,7 +134,10 @@ test.describe('says nothing', () => {
       isLost = true;
       return route.abort();
     });
-    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Glossary', exact: true}).hover();
+    await page
+      .getByRole('navigation', {name: 'Docs sidebar'})
+      .getByRole('link', {name: 'Glossary', exact: true})
+      .hover();
     await expect.poll(() => isLost).toBe(true);
     await page.waitForTimeout(500);
     expect(await hasSaid()).toBe(false);

@@ -4,7 +4,8 @@ import {expect, hydrated, open, sizes, test} from './fixtures.ts';
 test.use({viewport: sizes.desktop});
 
 /** Follows a link that has not been visible yet, so that nothing of its page is loaded: an entry of the closed version menu. */
-const followUnseenLink = (page: Page) => page.locator('.navbar .dropdown a[href^="/docs/1.0-beta/quick"]').evaluate((link: HTMLElement) => link.click());
+const followUnseenLink = (page: Page) =>
+  page.locator('.navbar .dropdown a[href^="/docs/1.0-beta/quick"]').evaluate((link: HTMLElement) => link.click());
 
 /** Errors that a page reports, except the browser's own report of the status of a missing page. */
 function errorsOf(page: Page): string[] {
@@ -30,7 +31,12 @@ for (const [path, clean, title] of [
   test(`${path} leads to ${clean}, with query and anchor, where the page works`, async ({page}) => {
     const errors = errorsOf(page);
     await open(page, `${path}?from=mail#__docusaurus_skipToContent_fallback`);
-    await expect(page).toHaveURL((url) => url.pathname === clean && url.searchParams.get('from') === 'mail' && url.hash === '#__docusaurus_skipToContent_fallback');
+    await expect(page).toHaveURL(
+      (url) =>
+        url.pathname === clean &&
+        url.searchParams.get('from') === 'mail' &&
+        url.hash === '#__docusaurus_skipToContent_fallback',
+    );
     // From the clean address, which the host may have been asked for again.
     await hydrated(page);
     await expect(page).toHaveTitle(title);
@@ -42,7 +48,10 @@ for (const [path, clean, title] of [
   });
 }
 
-for (const [prefix, found] of [['', 'Search results for "mcp"'], ['/zh-Hans', '“mcp”的搜索结果']] as const) {
+for (const [prefix, found] of [
+  ['', 'Search results for "mcp"'],
+  ['/zh-Hans', '“mcp”的搜索结果'],
+] as const) {
   test(`${prefix}/search.html searches`, async ({page}) => {
     const errors = errorsOf(page);
     await open(page, `${prefix}/search.html?q=mcp`);
@@ -88,8 +97,14 @@ test('an unknown address says so and offers ways on', async ({page}) => {
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
   const main = page.locator('main');
   await expect(main).toContainText('Please contact the owner of the site that linked you to the original URL');
-  await expect(main.getByRole('link', {name: 'This page in 1.9-beta'})).toHaveAttribute('href', '/docs/system_setting/feishu_auth');
-  await expect(main.getByRole('link', {name: 'Search for “feishu auth”'})).toHaveAttribute('href', '/search?q=feishu%20auth');
+  await expect(main.getByRole('link', {name: 'This page in 1.9-beta'})).toHaveAttribute(
+    'href',
+    '/docs/system_setting/feishu_auth',
+  );
+  await expect(main.getByRole('link', {name: 'Search for “feishu auth”'})).toHaveAttribute(
+    'href',
+    '/search?q=feishu%20auth',
+  );
 });
 
 test('a slow page change shows the progress bar after 200 ms', async ({page}) => {
@@ -149,7 +164,9 @@ test('works where the browser refuses storage', async ({page}) => {
   expect(errors).toEqual([]);
 });
 
-test('links in sight load nothing; pointing at one, or resting on it with the keyboard, loads its page', async ({page}) => {
+test('links in sight load nothing; pointing at one, or resting on it with the keyboard, loads its page', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, '/docs/overview');
@@ -157,7 +174,10 @@ test('links in sight load nothing; pointing at one, or resting on it with the ke
   expect(asked.filter((path) => path.endsWith('.js')).length).toBeLessThan(15);
 
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-  for (const [name, reach] of [['Glossary', 'hover'], ['Troubleshooting', 'focus']] as const) {
+  for (const [name, reach] of [
+    ['Glossary', 'hover'],
+    ['Troubleshooting', 'focus'],
+  ] as const) {
     asked.length = 0;
     // A key is pressed first: the browser then shows the focus, as it does for readers who move it by keyboard.
     if (reach === 'focus') await page.keyboard.press('Tab');

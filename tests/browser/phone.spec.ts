@@ -31,7 +31,13 @@ test('the menu is used by keyboard alone: the focus stays inside, and Escape lea
   await expect(sidebar.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
   for (let step = 0; step < 25; step += 1) {
     await page.keyboard.press('Tab');
-    const place = await page.evaluate(() => (document.activeElement === document.body ? 'browser' : document.activeElement?.closest('.navbar-sidebar') ? 'sidebar' : document.activeElement?.outerHTML));
+    const place = await page.evaluate(() =>
+      document.activeElement === document.body
+        ? 'browser'
+        : document.activeElement?.closest('.navbar-sidebar')
+          ? 'sidebar'
+          : document.activeElement?.outerHTML,
+    );
     expect(['sidebar', 'browser']).toContain(place);
   }
   await page.keyboard.press('Escape');
@@ -40,7 +46,9 @@ test('the menu is used by keyboard alone: the focus stays inside, and Escape lea
 });
 
 for (const prefix of ['', '/zh-Hans']) {
-  test(`the version menu of ${prefix || 'the English site'} stands open where one of its versions is read`, async ({page}) => {
+  test(`the version menu of ${prefix || 'the English site'} stands open where one of its versions is read`, async ({
+    page,
+  }) => {
     await open(page, `${prefix}/docs/overview`);
     await page.locator('.navbar__toggle').click();
     await page.locator('.navbar-sidebar__back').click();
@@ -87,7 +95,10 @@ test('following a link closes the menu', async ({page}) => {
   await expect(page.locator('.navbar-sidebar').getByRole('link', {name: 'Deploy'})).not.toBeInViewport();
 });
 
-for (const {width, isDesktop} of [{width: 996, isDesktop: false}, {width: 997, isDesktop: true}]) {
+for (const {width, isDesktop} of [
+  {width: 996, isDesktop: false},
+  {width: 997, isDesktop: true},
+]) {
   test(`a window of ${width} px gets the ${isDesktop ? 'desktop' : 'phone'} layout`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
     await open(page, '/docs/overview');
@@ -112,6 +123,8 @@ test('on paper a wide table is shown whole', async ({page}) => {
   await page.emulateMedia({media: 'print'});
   const boxes = page.getByRole('group', {name: 'Table'});
   expect(await boxes.count()).toBeGreaterThan(3);
-  const overhang = await boxes.evaluateAll((elements) => Math.max(...elements.map((element) => element.scrollWidth - element.clientWidth)));
+  const overhang = await boxes.evaluateAll((elements) =>
+    Math.max(...elements.map((element) => element.scrollWidth - element.clientWidth)),
+  );
   expect(overhang).toBeLessThanOrEqual(0);
 });

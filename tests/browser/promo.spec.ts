@@ -4,7 +4,10 @@ import {expect, hydrated, open, setColorMode, sizes, test as base} from './fixtu
 
 // Headless Chromium hides scrollbars, and without them nothing could shift when one goes away.
 const test = base.extend<object, {launchOptions: {ignoreDefaultArgs?: string[] | boolean}}>({
-  launchOptions: [({launchOptions}, provide) => provide({...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars']}), {scope: 'worker'}],
+  launchOptions: [
+    ({launchOptions}, provide) => provide({...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars']}),
+    {scope: 'worker'},
+  ],
 });
 
 test.use({promo: true});
@@ -119,7 +122,9 @@ test.describe('closes', () => {
   });
 
   test('by its action, which opens the address in a new tab that cannot reach this one', async ({page, context}) => {
-    await context.route('https://xroute.ai/', (route) => route.fulfill({contentType: 'text/html', body: '<title>There</title>'}));
+    await context.route('https://xroute.ai/', (route) =>
+      route.fulfill({contentType: 'text/html', body: '<title>There</title>'}),
+    );
     const dialog = await openWithPromo(page);
     const [tab] = await Promise.all([context.waitForEvent('page'), dialog.getByRole('link').click()]);
     await expect(tab).toHaveTitle('There');
@@ -176,7 +181,11 @@ test.describe('keeps the keyboard', () => {
     const visited = new Set<string>();
     for (let press = 0; press < 6; press += 1) {
       await page.keyboard.press(press < 3 ? 'Tab' : 'Shift+Tab');
-      visited.add(await page.evaluate(() => (document.activeElement?.closest('dialog') ? (document.activeElement.tagName) : 'outside')));
+      visited.add(
+        await page.evaluate(() =>
+          document.activeElement?.closest('dialog') ? document.activeElement.tagName : 'outside',
+        ),
+      );
       await expect(home).not.toBeFocused();
     }
     // Between last and first, focus passes through the browser's own controls, but never through the page behind.
@@ -210,10 +219,13 @@ test.describe('leaves the page in its place', () => {
     await page.mouse.move(sizes.desktop.width / 2, sizes.desktop.height - 20);
     await page.mouse.wheel(0, 400);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
-    const places = () => page.evaluate(() => ['.navbar', 'main', 'main h2', '.footer'].map((selector) => {
-      const {x, y, width} = document.querySelector(selector)!.getBoundingClientRect();
-      return [selector, x, y, width];
-    }));
+    const places = () =>
+      page.evaluate(() =>
+        ['.navbar', 'main', 'main h2', '.footer'].map((selector) => {
+          const {x, y, width} = document.querySelector(selector)!.getBoundingClientRect();
+          return [selector, x, y, width];
+        }),
+      );
     const hasScrollbar = () => page.evaluate(() => window.innerWidth > document.documentElement.clientWidth);
     expect(await hasScrollbar()).toBe(true);
     const before = await places();
@@ -355,7 +367,11 @@ test.describe('never breaks the page', () => {
     const errors: string[] = [];
     page.on('pageerror', ({message}) => errors.push(message));
     await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {get: () => { throw new DOMException('denied', 'SecurityError'); }});
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
     });
     await changeCampaign(page, {showOnce: true});
     const dialog = await openWithPromo(page);
@@ -396,7 +412,9 @@ test.describe('is easy to read and to close', () => {
           await page.clock.resume();
           await page.addScriptTag({path: createRequire(import.meta.url).resolve('axe-core')});
           const violations = await page.evaluate(async () => {
-            const {axe} = window as unknown as {axe: {run: (selector: string) => Promise<{violations: {id: string}[]}>}};
+            const {axe} = window as unknown as {
+              axe: {run: (selector: string) => Promise<{violations: {id: string}[]}>};
+            };
             return (await axe.run('dialog')).violations.map(({id}) => id);
           });
           expect(violations).toEqual([]);

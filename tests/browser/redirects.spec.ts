@@ -1,10 +1,15 @@
 import {expect, test} from './fixtures.ts';
 
 for (const prefix of ['', '/zh-Hans']) {
-  test(`${prefix}/docs/latest leads on with the reader's query and anchor, and leaves nothing to go back to`, async ({page}) => {
+  test(`${prefix}/docs/latest leads on with the reader's query and anchor, and leaves nothing to go back to`, async ({
+    page,
+  }) => {
     await page.goto(`${prefix}/search`);
     await page.goto(`${prefix}/docs/latest?from=mail#first-steps`);
-    await expect(page).toHaveURL((url) => url.pathname === `${prefix}/docs` && url.searchParams.get('from') === 'mail' && url.hash === '#first-steps');
+    await expect(page).toHaveURL(
+      (url) =>
+        url.pathname === `${prefix}/docs` && url.searchParams.get('from') === 'mail' && url.hash === '#first-steps',
+    );
     await expect(page.locator('h1')).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL((url) => url.pathname === `${prefix}/search`);

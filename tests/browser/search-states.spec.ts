@@ -26,7 +26,10 @@ const countIn = async (text: Locator): Promise<number> => Number(/\d+/.exec(awai
 /** Types into the box and waits for the way to all results. */
 async function searchFor(page: Page, text: string): Promise<void> {
   await boxOf(page).fill(text);
-  await expect(page.getByRole('option', {name: /^(See all results|查看全部结果)$/})).toHaveAttribute('href', new RegExp(`\\?q=${new URLSearchParams({q: text}).toString().slice(2)}(&|$)`));
+  await expect(page.getByRole('option', {name: /^(See all results|查看全部结果)$/})).toHaveAttribute(
+    'href',
+    new RegExp(`\\?q=${new URLSearchParams({q: text}).toString().slice(2)}(&|$)`),
+  );
 }
 
 /** Opens the box, on a phone by its button. */
@@ -37,15 +40,21 @@ async function openBox(page: Page): Promise<void> {
 
 /** Lets pages start with recent searches, unless they have some. */
 async function setRecent(page: Page, value: string): Promise<void> {
-  await page.addInitScript(([key, text]) => localStorage.getItem(key!) ?? localStorage.setItem(key!, text!), [recentKey, value]);
+  await page.addInitScript(
+    ([key, text]) => localStorage.getItem(key!) ?? localStorage.setItem(key!, text!),
+    [recentKey, value],
+  );
 }
 
 /** Returns the recent searches that the browser keeps. */
-const recentOf = (page: Page): Promise<unknown> => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown, recentKey);
+const recentOf = (page: Page): Promise<unknown> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown, recentKey);
 
 /** Returns the file names of the built English scripts that hold a text. */
 function scriptsWith(text: string): string[] {
-  return readdirSync(scripts).filter((file) => file.endsWith('.js') && readFileSync(path.join(scripts, file), 'utf8').includes(text));
+  return readdirSync(scripts).filter(
+    (file) => file.endsWith('.js') && readFileSync(path.join(scripts, file), 'utf8').includes(text),
+  );
 }
 
 /** What may fail to load, and the requests that are refused then. */
@@ -134,20 +143,37 @@ test.describe('a query without a hit', () => {
     await open(page, '/docs/api-reference');
     await boxOf(page).fill('凭证');
     await expect(optionsOf(page)).toHaveText(['See all results outside "API Reference"', offerOfChinese]);
-    await expect(optionsOf(page).last()).toHaveAttribute('href', `/zh-Hans/search?${new URLSearchParams({q: '凭证', ctx: 'docs/api-reference'})}`);
+    await expect(optionsOf(page).last()).toHaveAttribute(
+      'href',
+      `/zh-Hans/search?${new URLSearchParams({q: '凭证', ctx: 'docs/api-reference'})}`,
+    );
   });
 
   test('inside a part of an older version is offered in the same part of the latest one', async ({page}) => {
     await open(page, '/docs/1.2-beta/api-reference');
     await boxOf(page).fill('temperature');
-    await expect(optionsOf(page)).toHaveText(['See all results outside "API Reference"', /^\d+ results? in 1\.9-beta \(latest\)$/]);
-    await expect(optionsOf(page).first()).toHaveAttribute('href', `/search?${new URLSearchParams({q: 'temperature', version: 'docs/1.2-beta/'})}`);
-    await expect(optionsOf(page).last()).toHaveAttribute('href', `/search?${new URLSearchParams({q: 'temperature', ctx: 'docs/api-reference'})}`);
+    await expect(optionsOf(page)).toHaveText([
+      'See all results outside "API Reference"',
+      /^\d+ results? in 1\.9-beta \(latest\)$/,
+    ]);
+    await expect(optionsOf(page).first()).toHaveAttribute(
+      'href',
+      `/search?${new URLSearchParams({q: 'temperature', version: 'docs/1.2-beta/'})}`,
+    );
+    await expect(optionsOf(page).last()).toHaveAttribute(
+      'href',
+      `/search?${new URLSearchParams({q: 'temperature', ctx: 'docs/api-reference'})}`,
+    );
   });
 
   test('loads other indexes, and no other query does', async ({page}) => {
     const indexes: string[] = [];
-    page.on('request', (request) => request.url().includes('search-index') && indexes.push(new URL(request.url()).pathname.replace(/search-index.*/, '')));
+    page.on(
+      'request',
+      (request) =>
+        request.url().includes('search-index') &&
+        indexes.push(new URL(request.url()).pathname.replace(/search-index.*/, '')),
+    );
     await open(page, '/docs/1.8-beta');
     await searchFor(page, 'gateway');
     await page.waitForLoadState('networkidle');
@@ -180,7 +206,10 @@ test.describe('a query without a hit', () => {
     const offers = page.locator('main [role="status"] a');
     await expect(offers).toHaveText([offerOfLatest, offerOfChinese]);
     await expect(page.locator('main')).toContainText('No documents were found');
-    await expect(offers.last()).toHaveAttribute('href', `/zh-Hans/search?${new URLSearchParams({q: '飞书', version: 'docs/1.8-beta/'})}`);
+    await expect(offers.last()).toHaveAttribute(
+      'href',
+      `/zh-Hans/search?${new URLSearchParams({q: '飞书', version: 'docs/1.8-beta/'})}`,
+    );
     const count = await countIn(offers.first());
     await offers.first().click();
     await expect(page).toHaveURL(`/search?${new URLSearchParams({q: '飞书'})}`);
@@ -228,7 +257,10 @@ test.describe('recent searches', () => {
     await expect(boxOf(page)).toHaveValue('');
     await page.keyboard.press('ArrowUp');
     await expect(optionsOf(page).last()).toHaveAttribute('aria-selected', 'true');
-    await expect(boxOf(page)).toHaveAttribute('aria-activedescendant', (await optionsOf(page).last().getAttribute('id'))!);
+    await expect(boxOf(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await optionsOf(page).last().getAttribute('id'))!,
+    );
     await page.keyboard.press('Enter');
     await expect(boxOf(page)).toHaveValue('gateway');
     await expect(boxOf(page)).toBeFocused();
@@ -293,8 +325,24 @@ test.describe('recent searches', () => {
   });
 
   for (const [state, breakStorage] of [
-    ['full', () => Object.defineProperty(Storage.prototype, 'setItem', {value: () => { throw new DOMException('full', 'QuotaExceededError'); }})],
-    ['forbidden', () => Object.defineProperty(window, 'localStorage', {get: () => { throw new DOMException('no', 'SecurityError'); }})],
+    [
+      'full',
+      () =>
+        Object.defineProperty(Storage.prototype, 'setItem', {
+          value: () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          },
+        }),
+    ],
+    [
+      'forbidden',
+      () =>
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('no', 'SecurityError');
+          },
+        }),
+    ],
   ] as const) {
     test(`break nothing when the storage is ${state}`, async ({page}) => {
       const errors: string[] = [];
@@ -314,7 +362,9 @@ test.describe('recent searches', () => {
 
 test.describe('a search that fails to load', () => {
   for (const part of ['worker', 'index', 'list'] as const) {
-    test(`for want of its ${part} says so, lists the sections of the version, and can be tried again`, async ({page}) => {
+    test(`for want of its ${part} says so, lists the sections of the version, and can be tried again`, async ({
+      page,
+    }) => {
       const letThrough = await refuse(page, part);
       await open(page, '/docs/1.8-beta');
       await openBox(page);
@@ -323,7 +373,8 @@ test.describe('a search that fails to load', () => {
       await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false');
       const sections = frame(page).getByRole('list', {name: 'Sections of version 1.8-beta'}).getByRole('link');
       await expect(sections.first()).toHaveText('What APIPark is');
-      for (const link of await sections.all()) expect((await page.request.get((await link.getAttribute('href'))!)).status()).toBe(200);
+      for (const link of await sections.all())
+        expect((await page.request.get((await link.getAttribute('href'))!)).status()).toBe(200);
       await letThrough();
       await boxOf(page).fill('gateway');
       const retry = page.getByRole('button', {name: 'Try again'});
@@ -340,7 +391,9 @@ test.describe('a search that fails to load', () => {
         await open(page, '/search?q=gateway&version=docs%2F1.8-beta%2F');
         const main = page.locator('main');
         await expect(main.getByRole('status').getByText(failure)).toBeVisible();
-        await expect(main.getByRole('list', {name: 'Sections of version 1.8-beta'}).getByRole('link').first()).toHaveAttribute('href', '/docs/1.8-beta/overview');
+        await expect(
+          main.getByRole('list', {name: 'Sections of version 1.8-beta'}).getByRole('link').first(),
+        ).toHaveAttribute('href', '/docs/1.8-beta/overview');
         await letThrough();
         await main.getByRole('button', {name: 'Try again'}).click();
         await expect(main.locator('article').first()).toBeVisible();
@@ -356,7 +409,9 @@ test.describe('a search that fails to load', () => {
       ['/zh-Hans', '1.9-beta 版的章节'],
     ] as const) {
       await open(page, `${prefix}/docs/overview`);
-      const sidebar = await page.locator('.theme-doc-sidebar-menu > li > a, .theme-doc-sidebar-menu > li > .menu__list-item-collapsible > a').allInnerTexts();
+      const sidebar = await page
+        .locator('.theme-doc-sidebar-menu > li > a, .theme-doc-sidebar-menu > li > .menu__list-item-collapsible > a')
+        .allInnerTexts();
       expect(sidebar.length).toBeGreaterThan(10);
       for (const address of ['/docs/overview', '/', '/search']) {
         await open(page, prefix + address);
@@ -381,7 +436,15 @@ const states: [name: string, reach: (page: Page) => Promise<void>][] = [
   [
     'recent searches',
     async (page) => {
-      await setRecent(page, JSON.stringify(['kafka', 'v1/chat/completions', '网关', 'a search with as many words as a reader may type who asks whole questions']));
+      await setRecent(
+        page,
+        JSON.stringify([
+          'kafka',
+          'v1/chat/completions',
+          '网关',
+          'a search with as many words as a reader may type who asks whole questions',
+        ]),
+      );
       await open(page, '/docs/overview');
       await openBox(page);
       await expect(optionsOf(page)).toHaveCount(4);
@@ -442,8 +505,14 @@ for (const [name, reach] of states) {
         expect(violations.map(({id, nodes}) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
         if (device === 'desktop') return;
-        const targets = page.locator('.navbar__search form').locator('button, a, input').or(page.locator('main [role="status"], main [role="status"] ~ ul').locator('button, a'));
-        const visible = (await targets.all()).map(async (target) => ({html: await target.evaluate((element) => element.outerHTML), box: await target.boundingBox()}));
+        const targets = page
+          .locator('.navbar__search form')
+          .locator('button, a, input')
+          .or(page.locator('main [role="status"], main [role="status"] ~ ul').locator('button, a'));
+        const visible = (await targets.all()).map(async (target) => ({
+          html: await target.evaluate((element) => element.outerHTML),
+          box: await target.boundingBox(),
+        }));
         const boxes = (await Promise.all(visible)).filter(({box}) => box !== null);
         expect(boxes.length).toBeGreaterThan(1);
         for (const {html, box} of boxes) {

@@ -11,7 +11,15 @@ const isIndex = (request: Request) => request.url().includes('search-index');
 /** Types into the box and waits until the list answers that text. */
 async function searchFor(page: Page, text: string): Promise<void> {
   await boxOf(page).fill(text);
-  await expect(optionsOf(page).last()).toHaveAttribute('href', new RegExp(`[?&]q=${new URLSearchParams({q: text}).toString().slice(2).replace(/[.*+?^$]/g, '\\$&')}(&|$)`));
+  await expect(optionsOf(page).last()).toHaveAttribute(
+    'href',
+    new RegExp(
+      `[?&]q=${new URLSearchParams({q: text})
+        .toString()
+        .slice(2)
+        .replace(/[.*+?^$]/g, '\\$&')}(&|$)`,
+    ),
+  );
 }
 
 /** Notes the addresses of all requests that a page makes. */
@@ -285,7 +293,9 @@ test.describe('the version searched', () => {
       await open(page, path);
       await searchFor(page, 'APIPark');
       await expect(page.locator('.navbar__search')).toContainText(label);
-      const links = await optionsOf(page).evaluateAll((options) => options.map((option) => option.getAttribute('href')!));
+      const links = await optionsOf(page).evaluateAll((options) =>
+        options.map((option) => option.getAttribute('href')!),
+      );
       for (const link of links.slice(0, -1)) {
         expect(link).toMatch(new RegExp(`^${folder}[/?#]`));
         if (label === '1.9-beta') expect(link).not.toMatch(/^\/docs\/(next|\d)/);
@@ -311,13 +321,21 @@ test.describe('the version searched', () => {
     await page.locator('.navbar .dropdown__link', {hasText: 'Canary'}).dispatchEvent('click');
     await expect(page).toHaveURL(/\/docs\/next/);
     await searchFor(page, 'APIPark');
-    expect(requests.filter(isIndex).map((request) => new URL(request.url()).pathname.replace(/search-index.*/, ''))).toEqual(['/docs/1.8-beta/', '/docs/next/']);
+    expect(
+      requests.filter(isIndex).map((request) => new URL(request.url()).pathname.replace(/search-index.*/, '')),
+    ).toEqual(['/docs/1.8-beta/', '/docs/next/']);
   });
 });
 
 test.describe('the part searched', () => {
   for (const [language, prefix, label, within, outside] of [
-    ['English', '', 'API Reference', 'See all results within "API Reference"', 'See all results outside "API Reference"'],
+    [
+      'English',
+      '',
+      'API Reference',
+      'See all results within "API Reference"',
+      'See all results outside "API Reference"',
+    ],
     ['Chinese', '/zh-Hans', 'API 参考', '查看“API 参考”以内的全部结果', '查看“API 参考”以外的全部结果'],
   ] as const) {
     for (const [name, version, indexFolder] of [
@@ -329,17 +347,22 @@ test.describe('the part searched', () => {
       test(`is the API reference of ${name} when it is read, in ${language}`, async ({page}) => {
         const requests = requestsOf(page);
         const reference = `${prefix}${indexFolder || '/docs'}/api-reference`;
-        const searchPage = (parameters: Record<string, string>) => `${prefix}/search?${new URLSearchParams({...parameters, ...(version && {version})})}`;
+        const searchPage = (parameters: Record<string, string>) =>
+          `${prefix}/search?${new URLSearchParams({...parameters, ...(version && {version})})}`;
         await open(page, reference);
         await boxOf(page).fill('API');
         await expect(page.locator('.navbar__search')).toContainText(label);
         await expect(page.locator('.navbar__search')).toContainText(name);
         await expect(optionsOf(page).last()).toHaveText(within);
-        const links = await optionsOf(page).evaluateAll((options) => options.slice(0, -1).map((option) => option.getAttribute('href')!));
+        const links = await optionsOf(page).evaluateAll((options) =>
+          options.slice(0, -1).map((option) => option.getAttribute('href')!),
+        );
         expect(links.length).toBeGreaterThan(0);
         for (const link of links) expect(link).toMatch(new RegExp(`^${reference}[/?#]`));
         const index = `${prefix}${indexFolder}/search-index-${(version || 'docs/').replaceAll('/', '-')}api-reference-`;
-        expect(requests.filter(isIndex).map((request) => new URL(request.url()).pathname)).toEqual([expect.stringMatching(new RegExp(`^${index}[0-9a-f]+\\.json$`))]);
+        expect(requests.filter(isIndex).map((request) => new URL(request.url()).pathname)).toEqual([
+          expect.stringMatching(new RegExp(`^${index}[0-9a-f]+\\.json$`)),
+        ]);
         await boxOf(page).fill('zzqxvkj');
         await expect(optionsOf(page)).toHaveText([outside]);
         await expect(optionsOf(page)).toHaveAttribute('href', searchPage({q: 'zzqxvkj'}));
@@ -350,7 +373,8 @@ test.describe('the part searched', () => {
         await expect(page.locator('select[name="ctx"]')).toHaveValue('docs/api-reference');
         await expect(page.locator('select[name="ctx"] option:checked')).toHaveText(label);
         await expect(page.locator('main article').first()).toBeVisible();
-        for (const link of await page.locator('main article h2 a').all()) await expect(link).toHaveAttribute('href', new RegExp(`^${reference}[/?#]`));
+        for (const link of await page.locator('main article h2 a').all())
+          await expect(link).toHaveAttribute('href', new RegExp(`^${reference}[/?#]`));
       });
     }
   }
@@ -360,7 +384,9 @@ test.describe('the part searched', () => {
     const links = page.locator('main article h2 a');
     const choose = (version: string) => page.getByLabel('Version', {exact: true}).selectOption(version);
     const expectParameters = (parameters: Record<string, string>) =>
-      expect.poll(() => Object.fromEntries([...new URL(page.url()).searchParams].filter(([name]) => name !== 'no-promo'))).toEqual({q: 'API', ...parameters});
+      expect
+        .poll(() => Object.fromEntries([...new URL(page.url()).searchParams].filter(([name]) => name !== 'no-promo')))
+        .toEqual({q: 'API', ...parameters});
     await open(page, '/search?q=API&ctx=docs%2Fapi-reference');
     await expect(links.first()).toHaveAttribute('href', /^\/docs\/api-reference[/?#]/);
     await choose('1.8-beta');
@@ -452,14 +478,20 @@ test.describe('Chinese', () => {
     // Processor time rather than wall time: other tests run in parallel.
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable', {timeDomain: 'threadTicks'});
-    const busy = async () => (await session.send('Performance.getMetrics')).metrics.find(({name}) => name === 'TaskDuration')!.value * 1000;
+    const busy = async () =>
+      (await session.send('Performance.getMetrics')).metrics.find(({name}) => name === 'TaskDuration')!.value * 1000;
     const before = await busy();
     const start = Date.now();
     // In the page, since the test's own polling would be counted as work of the page.
     await page.evaluate(async (text) => {
       const answer = new Promise<void>((resolve) => {
-        const isThere = () => document.querySelector(`[role="option"][href$="?${new URLSearchParams({q: text})}"]`) !== null;
-        new MutationObserver(() => isThere() && resolve()).observe(document.body, {subtree: true, childList: true, attributes: true});
+        const isThere = () =>
+          document.querySelector(`[role="option"][href$="?${new URLSearchParams({q: text})}"]`) !== null;
+        new MutationObserver(() => isThere() && resolve()).observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+        });
       });
       document.execCommand('selectAll');
       document.execCommand('insertText', false, text);
@@ -467,7 +499,12 @@ test.describe('Chinese', () => {
     }, question);
     const wait = Date.now() - start;
     const work = (await busy()) - before;
-    test.info().annotations.push({type: 'measured', description: `${wait} ms until the answer, ${Math.round(work)} ms of work for the page`});
+    test
+      .info()
+      .annotations.push({
+        type: 'measured',
+        description: `${wait} ms until the answer, ${Math.round(work)} ms of work for the page`,
+      });
     expect(await optionsOf(page).count()).toBeGreaterThan(1);
     expect(wait).toBeLessThan(3000);
     // All of the page's work together is shorter than a long task, so no part of it is one.
@@ -476,7 +513,10 @@ test.describe('Chinese', () => {
 
   test('question is answered while it is typed', async ({page}) => {
     await boxOf(page).pressSequentially(question, {delay: 20});
-    await expect(optionsOf(page).last()).toHaveAttribute('href', `/zh-Hans/search?${new URLSearchParams({q: question})}`);
+    await expect(optionsOf(page).last()).toHaveAttribute(
+      'href',
+      `/zh-Hans/search?${new URLSearchParams({q: question})}`,
+    );
   });
 
   test('box says when nothing is found', async ({page}) => {
@@ -496,7 +536,10 @@ test.describe('the search page', () => {
     await expect(page.locator('main article mark').first()).toHaveText(/gateway/i);
   });
 
-  for (const [prefix, many, some] of [['', 'The first 100 results', /^\d\d? results$/], ['/zh-Hans', '前 100 条结果', /^\d\d? 条结果$/]] as const) {
+  for (const [prefix, many, some] of [
+    ['', 'The first 100 results', /^\d\d? results$/],
+    ['/zh-Hans', '前 100 条结果', /^\d\d? 条结果$/],
+  ] as const) {
     test(`${prefix}/search gives a number of results only where it shows all of them`, async ({page}) => {
       await open(page, `${prefix}/search?q=api`);
       await expect(page.locator('main').getByRole('status')).toHaveText(many);
@@ -510,7 +553,8 @@ test.describe('the search page', () => {
     await open(page, '/search?q=APIPark&version=docs%2Fnext%2F');
     await expect(page.getByLabel('Version', {exact: true})).toHaveValue('docs/next/');
     await expect(page.locator('main article').first()).toBeVisible();
-    for (const link of await page.locator('main article h2 a').all()) await expect(link).toHaveAttribute('href', /^\/docs\/next/);
+    for (const link of await page.locator('main article h2 a').all())
+      await expect(link).toHaveAttribute('href', /^\/docs\/next/);
     await page.getByLabel('Version', {exact: true}).selectOption('1.8-beta');
     await expect(page).toHaveURL(/version=docs%2F1.8-beta%2F/);
     await expect(page.locator('main article h2 a').first()).toHaveAttribute('href', /^\/docs\/1.8-beta/);
@@ -522,7 +566,9 @@ test.describe('the search page', () => {
     const requests = requestsOf(page);
     await open(page, '/search?q=gateway&version=%2F%2Fevil.example%2F&ctx=nothing');
     await expect(page.locator('main article').first()).toBeVisible();
-    expect(requests.filter(isIndex).map((request) => new URL(request.url()).pathname)).toEqual([expect.stringMatching(/^\/search-index-[0-9a-f]+\.json$/)]);
+    expect(requests.filter(isIndex).map((request) => new URL(request.url()).pathname)).toEqual([
+      expect.stringMatching(/^\/search-index-[0-9a-f]+\.json$/),
+    ]);
   });
 
   test('follows the field, and the address follows too, without a step in the history', async ({page}) => {

@@ -24,7 +24,9 @@ export function structureOf(html: string): Set<string> {
   const open: string[] = [];
   let level = 0;
   let isEmpty = false;
-  for (const [, close, name, attributes, text] of html.slice(html.indexOf('<body')).matchAll(/<(\/?)([a-z][a-z0-9]*)((?:[^>"]|"[^"]*")*)>([^<]*)/g)) {
+  for (const [, close, name, attributes, text] of html
+    .slice(html.indexOf('<body'))
+    .matchAll(/<(\/?)([a-z][a-z0-9]*)((?:[^>"]|"[^"]*")*)>([^<]*)/g)) {
     const tag = name!;
     if (close) {
       const element = open.pop();

@@ -9,7 +9,9 @@ const menuButton = (page: Page) => page.getByRole('button', {name: /^Versions: /
 test('lists all versions, the coming one as Canary', async ({page}) => {
   await open(page, '/docs/overview');
   await menuButton(page).click();
-  const names = await page.locator('.navbar .dropdown--show a').evaluateAll((links) => links.map((link) => link.querySelector('span')?.firstChild?.textContent));
+  const names = await page
+    .locator('.navbar .dropdown--show a')
+    .evaluateAll((links) => links.map((link) => link.querySelector('span')?.firstChild?.textContent));
   expect(names).toEqual(['Canary', ...[9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((minor) => `1.${minor}-beta`)]);
 });
 

@@ -9,7 +9,9 @@ type Weight = {scripts: number; all: number; requests: number; nodes: number};
 /** What a first visit takes: bytes as a host sends them (brotli where text), requests, and DOM nodes. */
 async function weigh(page: Page, address: string): Promise<{weight: Weight; texts: string[]}> {
   const bodies: Promise<{type: string; body: Buffer}>[] = [];
-  page.on('response', (response) => bodies.push(response.body().then((body) => ({type: response.request().resourceType(), body}))));
+  page.on('response', (response) =>
+    bodies.push(response.body().then((body) => ({type: response.request().resourceType(), body}))),
+  );
   await page.goto(address);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
@@ -17,7 +19,12 @@ async function weigh(page: Page, address: string): Promise<{weight: Weight; text
   const bytes = got.map(({type, body}) => ({type, size: Math.min(body.length, brotliCompressSync(body).length)}));
   const sum = (items: typeof bytes) => items.reduce((total, {size}) => total + size, 0);
   return {
-    weight: {scripts: sum(bytes.filter(({type}) => type === 'script')), all: sum(bytes), requests: got.length, nodes: await page.locator('*').count()},
+    weight: {
+      scripts: sum(bytes.filter(({type}) => type === 'script')),
+      all: sum(bytes),
+      requests: got.length,
+      nodes: await page.locator('*').count(),
+    },
     texts: got.filter(({type}) => type === 'script').map(({body}) => body.toString()),
   };
 }
@@ -37,7 +44,8 @@ for (const [address, budget] of budgets) {
   for (const prefix of ['', '/zh-Hans']) {
     test(`${prefix}${address} keeps its budget`, async ({page}) => {
       const {weight} = await weigh(page, prefix + address);
-      for (const figure of ['scripts', 'all', 'requests', 'nodes'] as const) expect.soft(weight[figure], figure).toBeLessThanOrEqual(budget[figure]);
+      for (const figure of ['scripts', 'all', 'requests', 'nodes'] as const)
+        expect.soft(weight[figure], figure).toBeLessThanOrEqual(budget[figure]);
     });
   }
 }
@@ -46,7 +54,11 @@ test('no page loads what colours code, or what searches', async ({page}) => {
   const {texts} = await weigh(page, '/docs/deploy');
   expect(texts.length).toBeGreaterThan(0);
   // Names that stay in minified code: of Prism, of the package that shows what it finds, and of lunr.
-  for (const name of ['before-tokenize', 'prism-code', 'stopWordFilter']) expect(texts.some((text) => text.includes(name)), name).toBe(false);
+  for (const name of ['before-tokenize', 'prism-code', 'stopWordFilter'])
+    expect(
+      texts.some((text) => text.includes(name)),
+      name,
+    ).toBe(false);
 });
 
 test('scripts ask to be compiled before they are called', async ({page}) => {
@@ -72,20 +84,31 @@ for (const viewport of [sizes.desktop, sizes.phone]) {
   });
 }
 
-for (const address of ['/', '/docs/deploy', '/zh-Hans/docs/1.4-beta/deploy', '/docs/api-reference/gateway/create-chat-completion']) {
+for (const address of [
+  '/',
+  '/docs/deploy',
+  '/zh-Hans/docs/1.4-beta/deploy',
+  '/docs/api-reference/gateway/create-chat-completion',
+]) {
   test(`the HTML of ${address} names every script that the page starts with`, async ({page, request}) => {
     const html = await (await request.get(address)).text();
     const main = [...html.matchAll(/<script src=\/(\S+) defer>/g)].map((match) => match[1]!);
-    const own = (/<script data-scripts="(.+?)">/.exec(html)?.[1] ?? '').split(' ').map((name) => `assets/js/${name}.js`);
+    const own = (/<script data-scripts="(.+?)">/.exec(html)?.[1] ?? '')
+      .split(' ')
+      .map((name) => `assets/js/${name}.js`);
     const responses: Response[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') responses.push(response);
     });
     await page.goto(address);
     await hydrated(page);
-    const scripts = await Promise.all(responses.map(async (response) => ({path: new URL(response.url()).pathname, text: await response.text()})));
+    const scripts = await Promise.all(
+      responses.map(async (response) => ({path: new URL(response.url()).pathname, text: await response.text()})),
+    );
     // Image zoom is not needed at the start: it is requested once the page works.
-    const loaded = scripts.filter(({text}) => !text.includes('medium-zoom-overlay')).map(({path}) => path.replace(/^\/(?:zh-Hans\/)?/, ''));
+    const loaded = scripts
+      .filter(({text}) => !text.includes('medium-zoom-overlay'))
+      .map(({path}) => path.replace(/^\/(?:zh-Hans\/)?/, ''));
     expect(loaded.toSorted()).toEqual([...main.map((path) => path.replace(/^zh-Hans\//, '')), ...own].toSorted());
   });
 }

@@ -22,14 +22,20 @@ test('a figure opens enlarged by click and keyboard, and Escape leads back to it
 test('an enlarged figure has the colours of the mode', async ({page}) => {
   await setColorMode(page, 'dark');
   await open(page, '/docs/overview');
-  await page.getByRole('button', {name: /^Enlarge: /}).first().click();
+  await page
+    .getByRole('button', {name: /^Enlarge: /})
+    .first()
+    .click();
   await expect(page.getByRole('dialog').locator('img')).toHaveAttribute('src', /#dark$/);
 });
 
 test('an enlarged figure is closed by going back', async ({page}) => {
   await open(page, '/docs/deploy');
   await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'What APIPark is'}).click();
-  await page.getByRole('button', {name: /^Enlarge: /}).first().click();
+  await page
+    .getByRole('button', {name: /^Enlarge: /})
+    .first()
+    .click();
   await page.goBack();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Deploy APIPark');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -47,8 +53,14 @@ test('figures of the next page become zoomable too', async ({page}) => {
 test('on a phone the enlarged figure can be scrolled at a readable size', async ({page}) => {
   await page.setViewportSize(sizes.phone);
   await open(page, '/docs/overview');
-  await page.getByRole('button', {name: /^Enlarge: /}).first().click();
-  const width = await page.getByRole('dialog').locator('img').evaluate((image) => image.getBoundingClientRect().width);
+  await page
+    .getByRole('button', {name: /^Enlarge: /})
+    .first()
+    .click();
+  const width = await page
+    .getByRole('dialog')
+    .locator('img')
+    .evaluate((image) => image.getBoundingClientRect().width);
   expect(width).toBeGreaterThan(800);
 });
 
@@ -60,9 +72,14 @@ test('an enlarged figure takes the place to which its copy has grown, under its 
   await page.keyboard.press('Space');
   const dialog = page.getByRole('dialog', {name});
   await expect(dialog).toHaveCSS('opacity', '1');
-  const boxes = await page.evaluate(() => [...document.querySelectorAll('.medium-zoom-image--opened, dialog img')].map((image) => image.getBoundingClientRect().toJSON() as DOMRect));
+  const boxes = await page.evaluate(() =>
+    [...document.querySelectorAll('.medium-zoom-image--opened, dialog img')].map(
+      (image) => image.getBoundingClientRect().toJSON() as DOMRect,
+    ),
+  );
   expect(boxes).toHaveLength(2);
-  for (const side of ['left', 'top', 'width', 'height'] as const) expect(Math.abs(boxes[0]![side] - boxes[1]![side]), side).toBeLessThan(2);
+  for (const side of ['left', 'top', 'width', 'height'] as const)
+    expect(Math.abs(boxes[0]![side] - boxes[1]![side]), side).toBeLessThan(2);
   await expect(dialog.getByRole('button', {name: 'Close'})).toBeFocused();
 });
 
@@ -83,7 +100,10 @@ test('a figure that is closed while it still grows leaves nothing behind, and op
 test('who wants less motion sees no figure grow', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, '/docs/overview');
-  await page.getByRole('button', {name: /^Enlarge: /}).first().click();
+  await page
+    .getByRole('button', {name: /^Enlarge: /})
+    .first()
+    .click();
   await expect(page.locator('body > .medium-zoom-image--opened')).toHaveCSS('transition-duration', '0.001s');
   await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1');
 });

@@ -85,7 +85,8 @@ function parsePage(html: string): Parsed {
   let sections: string[] = [];
   let open: Reference | undefined;
 
-  const area = (): Area => (isHead ? 'head' : articles > 0 && !isAboutChanges ? 'article' : mains > 0 ? 'main' : 'frame');
+  const area = (): Area =>
+    isHead ? 'head' : articles > 0 && !isAboutChanges ? 'article' : mains > 0 ? 'main' : 'frame';
   const add = (kind: Reference['kind'], url: string, text: string, language?: string): Reference => {
     const reference = {kind, url, text, area: area(), sections, language};
     references.push(reference);
@@ -134,7 +135,11 @@ const docIdOf = (page: Page) => {
 
 function filesIn(folder: string): Set<string> {
   const entries = readdirSync(folder, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
-  return new Set(entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')).sort());
+  return new Set(
+    entries
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+      .sort(),
+  );
 }
 
 function readSite(site: Site): BuiltSite {
@@ -152,13 +157,25 @@ function readSite(site: Site): BuiltSite {
       const address = addressOf(file);
       const locale = localeOf(file);
       const docId = / docs-doc-id-(\S+)/.exec(rootClass)?.[1];
-      const source = version === undefined ? sources.get(`${locale} pages ${withoutLocale(address).slice(1)}`) : sources.get(`${locale} ${version} ${docId}`);
+      const source =
+        version === undefined
+          ? sources.get(`${locale} pages ${withoutLocale(address).slice(1)}`)
+          : sources.get(`${locale} ${version} ${docId}`);
       return {address, file, locale, version, source, isRedirect: isRedirectHtml(html), ids, references};
     });
 
   const home = pages.find(({address}) => address === '/');
-  const canonical = new URL(home?.references.find(({kind, text}) => kind === 'relation' && text === 'canonical')?.url ?? 'https://site.invalid/');
-  return {folder, baseUrl: canonical.pathname, origin: canonical.origin, files, pages: new Map(pages.map((page) => [page.address, page]))};
+  const canonical = new URL(
+    home?.references.find(({kind, text}) => kind === 'relation' && text === 'canonical')?.url ??
+      'https://site.invalid/',
+  );
+  return {
+    folder,
+    baseUrl: canonical.pathname,
+    origin: canonical.origin,
+    files,
+    pages: new Map(pages.map((page) => [page.address, page])),
+  };
 }
 
 const sites = new WeakMap<Site, BuiltSite>();

@@ -29,7 +29,9 @@ function git(root: string, ...args: string[]): string | undefined {
 function shallowEdge(root: string): Set<string> {
   const file = git(root, 'rev-parse', '--git-path', 'shallow')?.trim();
   const resolved = file === undefined ? undefined : path.resolve(root, file);
-  return new Set(resolved !== undefined && existsSync(resolved) ? readFileSync(resolved, 'utf8').split('\n').filter(Boolean) : []);
+  return new Set(
+    resolved !== undefined && existsSync(resolved) ? readFileSync(resolved, 'utf8').split('\n').filter(Boolean) : [],
+  );
 }
 
 function isInRepository(root: string): boolean {

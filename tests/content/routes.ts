@@ -11,4 +11,16 @@
  * Versions of which every address in routes.txt must exist, by name; `current` is the coming one. Add a version once
  * its last page is written, and it cannot lose one again.
  */
-export const completeVersions: readonly string[] = ['current', '1.9-beta', '1.8-beta', '1.7-beta', '1.6-beta', '1.5-beta', '1.4-beta', '1.3-beta', '1.2-beta', '1.1-beta', '1.0-beta'];
+export const completeVersions: readonly string[] = [
+  'current',
+  '1.9-beta',
+  '1.8-beta',
+  '1.7-beta',
+  '1.6-beta',
+  '1.5-beta',
+  '1.4-beta',
+  '1.3-beta',
+  '1.2-beta',
+  '1.1-beta',
+  '1.0-beta',
+];

@@ -37,7 +37,8 @@ const locales: readonly Locale[] = ['en', 'zh-Hans'];
 /** Returns the folder of a version's pages in a language, relative to the site's root. */
 export function pageFolder(version: string, locale: Locale): string {
   if (version === 'pages') return locale === 'en' ? 'src/pages' : 'i18n/zh-Hans/docusaurus-plugin-content-pages';
-  if (locale === 'zh-Hans') return `i18n/zh-Hans/docusaurus-plugin-content-docs/${version === 'current' ? 'current' : `version-${version}`}`;
+  if (locale === 'zh-Hans')
+    return `i18n/zh-Hans/docusaurus-plugin-content-docs/${version === 'current' ? 'current' : `version-${version}`}`;
   return version === 'current' ? 'docs' : `versioned_docs/version-${version}`;
 }
 
@@ -46,7 +47,16 @@ function readPage(root: string, version: string, locale: Locale, id: string): Pa
   const source = readFileSync(path.join(root, file), 'utf8');
   // The empty options keep gray-matter from answering with the shared, mutable object in its cache.
   const {data, content} = matter(source, {});
-  return {file, id, version, locale, frontMatter: data, source, body: content, bodyLine: source.slice(0, source.length - content.length).split('\n').length};
+  return {
+    file,
+    id,
+    version,
+    locale,
+    frontMatter: data,
+    source,
+    body: content,
+    bodyLine: source.slice(0, source.length - content.length).split('\n').length,
+  };
 }
 
 /** Reads the documentation in `root`; throws with the file's name when a page's front matter is not YAML. */
@@ -66,7 +76,10 @@ export function loadSite(root: string): Site {
           try {
             return readPage(root, version, locale, id);
           } catch (error) {
-            throw new Error(`${pageFolder(version, locale)}/${id}: the front matter cannot be read. ${(error as Error).message}`, {cause: error});
+            throw new Error(
+              `${pageFolder(version, locale)}/${id}: the front matter cannot be read. ${(error as Error).message}`,
+              {cause: error},
+            );
           }
         });
     }),
@@ -92,7 +105,10 @@ export function codeBlocks({body, bodyLine}: Page): CodeBlock[] {
   return [...body.matchAll(/^( *)(```+|~~~+)([^\n]*)\n([\s\S]*?)^\1\2 *$/gm)].map((match) => {
     const [, indent, , info, text] = match;
     const [language = '', ...meta] = info!.trim().split(/\s+/);
-    const code = text!.split('\n').map((line) => (line.startsWith(indent!) ? line.slice(indent!.length) : line)).join('\n');
+    const code = text!
+      .split('\n')
+      .map((line) => (line.startsWith(indent!) ? line.slice(indent!.length) : line))
+      .join('\n');
     return {language, meta: meta.join(' '), code, line: bodyLine + body.slice(0, match.index).split('\n').length - 1};
   });
 }

@@ -4,7 +4,12 @@ import {describe, expect, test} from 'vitest';
 import {changed, locales, readGuide} from './page.ts';
 import {pathWith, run, runBash, workFolder} from './run.ts';
 
-const dump = ['CREATE TABLE `service` (id int);', 'CREATE TABLE `team` (id int);', "INSERT INTO `service` VALUES (1,'订单');", '-- Dump completed on 2025-01-31'].join('\n');
+const dump = [
+  'CREATE TABLE `service` (id int);',
+  'CREATE TABLE `team` (id int);',
+  "INSERT INTO `service` VALUES (1,'订单');",
+  '-- Dump completed on 2025-01-31',
+].join('\n');
 
 /**
  * A stand-in of docker for the containers of the Compose file: their files are folders, the database is a file, and what runs
@@ -62,7 +67,8 @@ describe.each(locales)('the samples of backup in %s, in the order in which they 
   };
   mkdirSync(work);
   fill();
-  for (const name of ['.env', 'docker-compose.yml', 'gateway.yml', 'loki.yml']) writeFileSync(path.join(work, name), name);
+  for (const name of ['.env', 'docker-compose.yml', 'gateway.yml', 'loki.yml'])
+    writeFileSync(path.join(work, name), name);
   pathWith(path.join(containers, 'mysql-bin'), {
     mysqldump: `[ "$*" = "-uroot -psecret --single-transaction apipark" ] && cat '${database}'`,
     // Without a statement, it reads a dump; with one, the page asks for the number of tables.
@@ -80,10 +86,20 @@ describe.each(locales)('the samples of backup in %s, in the order in which they 
     const {output, errors} = await backUp();
     expect(output, errors).toMatch(/^complete: backup-/m);
     const backup = path.join(work, madeBackup());
-    expect(readdirSync(backup).sort()).toEqual(['.env', 'apipark.sql', 'docker-compose.yml', 'gateway-data', 'gateway.yml', 'loki.yml']);
+    expect(readdirSync(backup).sort()).toEqual([
+      '.env',
+      'apipark.sql',
+      'docker-compose.yml',
+      'gateway-data',
+      'gateway.yml',
+      'loki.yml',
+    ]);
     expect(statSync(backup).mode & 0o777).toBe(0o700);
     expect(readFileSync(path.join(backup, 'gateway-data/store/data'), 'utf8')).toBe('content');
-    expect(log().filter((line) => / (stop|start) /.test(line))).toEqual(['compose stop apipark-apinto', 'compose start apipark-apinto']);
+    expect(log().filter((line) => / (stop|start) /.test(line))).toEqual([
+      'compose stop apipark-apinto',
+      'compose start apipark-apinto',
+    ]);
   });
 
   test('statistics and request logs are saved too', async () => {
@@ -102,12 +118,21 @@ describe.each(locales)('the samples of backup in %s, in the order in which they 
   });
 
   test('the line of the schedule has a time and the script', () => {
-    expect(page.sample({section: 'schedule', language: 'text'})).toMatch(/^\d+ \d+ \* \* \* \/bin\/bash \S+\/backup\.sh >> \S+ 2>&1\n$/);
+    expect(page.sample({section: 'schedule', language: 'text'})).toMatch(
+      /^\d+ \d+ \* \* \* \/bin\/bash \S+\/backup\.sh >> \S+ 2>&1\n$/,
+    );
   });
 
   test('on a new host, everything comes back out of the encrypted copy', async () => {
     const name = madeBackup();
-    for (const lost of [path.join(containers, 'gateway'), path.join(containers, 'volumes'), database, path.join(work, '.env'), path.join(work, name)]) rmSync(lost, {recursive: true});
+    for (const lost of [
+      path.join(containers, 'gateway'),
+      path.join(containers, 'volumes'),
+      database,
+      path.join(work, '.env'),
+      path.join(work, name),
+    ])
+      rmSync(lost, {recursive: true});
     const [unpack, restore] = page.samples({section: 'new-host', language: 'bash'}, 2);
     await runBash(changed(unpack!, 'backup-2025-01-31-0200', name), {cwd: work, env});
     expect(readFileSync(path.join(work, '.env'), 'utf8')).toBe('.env');
@@ -120,7 +145,9 @@ describe.each(locales)('the samples of backup in %s, in the order in which they 
   });
 
   test('a backup is checked before the same host is restored', async () => {
-    expect((await inWork(page.sample({section: 'same-host', language: 'bash'}))).output).toMatch(/^-- Dump completed.*\nstore\n$/);
+    expect((await inWork(page.sample({section: 'same-host', language: 'bash'}))).output).toMatch(
+      /^-- Dump completed.*\nstore\n$/,
+    );
   });
 
   test('after the restore, backup and database have the same number of tables', async () => {

@@ -12,8 +12,10 @@ export function startConsole(mcp: McpOptions = {}): Promise<StandIn> {
   const answerMcp = createMcp(mcp);
   return listen(async (call) => {
     const path = lookUp(call.path);
-    if (path === '/api/v1/common/version') return json(200, {code: 0, data: {version: 'v1.9.6-beta'}, success: 'success'});
-    if (path === '/api/v1/account/login/username') return json(200, {code: 0, data: {}, success: 'success'}, {'set-cookie': 'session=x; Path=/'});
+    if (path === '/api/v1/common/version')
+      return json(200, {code: 0, data: {version: 'v1.9.6-beta'}, success: 'success'});
+    if (path === '/api/v1/account/login/username')
+      return json(200, {code: 0, data: {}, success: 'success'}, {'set-cookie': 'session=x; Path=/'});
     if (path.startsWith('/api/v1/')) {
       if (!String(call.headers.cookie ?? '').includes('session=x')) return json(401, {code: 401, msg: 'not login'});
       return json(200, {code: 0, data: {}, success: 'success'});
@@ -21,7 +23,12 @@ export function startConsole(mcp: McpOptions = {}): Promise<StandIn> {
     if (path.startsWith('/api/')) return json(404, {code: 404, msg: 'not found'});
     if (path === '/openapi/v1/app/authorizations') {
       // The header that lets proxies keep the answer is the platform's.
-      return refusalOf(call) ?? {...json(200, {code: -1, success: 'fail', msg: 'record not found'}), headers: {'cache-control': 'public, max-age=604800'}};
+      return (
+        refusalOf(call) ?? {
+          ...json(200, {code: -1, success: 'fail', msg: 'record not found'}),
+          headers: {'cache-control': 'public, max-age=604800'},
+        }
+      );
     }
     return (await answerMcp(path, call)) ?? page;
   });

@@ -21,7 +21,9 @@ afterAll(() => Promise.all([gateway.stop(), console.stop()]));
 describe.each(locales)('the samples of credentials in %s:', (locale) => {
   const page = readGuide(locale, 'guides/decide/credentials');
   const ask = async (address: string, ...edits: [string, string][]) => {
-    const code = page.samples({section: 'check-the-result', language: 'bash'}, 2).find((text) => text.includes(address))!;
+    const code = page
+      .samples({section: 'check-the-result', language: 'bash'}, 2)
+      .find((text) => text.includes(address))!;
     const url = address.endsWith('18099') ? gateway.url : console.url;
     const {output} = await runBash(edits.reduce((text, edit) => changed(text, ...edit), changed(code, address, url)));
     return answerOf(output);

@@ -31,10 +31,20 @@ describe.each(locales)('the samples of endpoints in %s:', (locale) => {
   });
 
   test('the check prints what it expects', async () => {
-    const code = changed(page.sample({section: 'check-the-result', language: 'bash'}), 'http://127.0.0.1:18099', gateway.url);
+    const code = changed(
+      page.sample({section: 'check-the-result', language: 'bash'}),
+      'http://127.0.0.1:18099',
+      gateway.url,
+    );
     const {output} = await runBash(code);
-    const lines = output.trim().split('\n').map((line) => /(\d{3})\D+(\d{3})/.exec(line)!.slice(1));
-    expect(lines).toEqual([['200', '200'], ['403', '403']]);
+    const lines = output
+      .trim()
+      .split('\n')
+      .map((line) => /(\d{3})\D+(\d{3})/.exec(line)!.slice(1));
+    expect(lines).toEqual([
+      ['200', '200'],
+      ['403', '403'],
+    ]);
     const wrong = await runBash(changed(code, 'YOUR_API_KEY', 'unknown'));
     expect(wrong.output.match(/401/g)).toHaveLength(2);
   });

@@ -15,11 +15,14 @@ afterAll(() => Promise.all([gateway.stop(), unused.stop()]));
 describe.each(locales)('the samples of first-ai-call in %s:', (locale) => {
   const page = readGuide(locale, 'guides/connect/first-ai-call');
   const folder = workFolder();
-  const atStart = (command: string) => page.samples({section: 'start', language: 'bash'}, 2).find((code) => code.startsWith(command))!;
+  const atStart = (command: string) =>
+    page.samples({section: 'start', language: 'bash'}, 2).find((code) => code.startsWith(command))!;
 
   test('the look into the log finds what the first start ends with', async () => {
     const log = 'apipark-1  | ✔ Passed: Update apipark openapi address successfully\\napipark-1  | something else\\n';
-    const {output} = await runBash(atStart('docker compose logs'), {env: {PATH: pathWith(folder, {docker: `printf '${log}'`})}});
+    const {output} = await runBash(atStart('docker compose logs'), {
+      env: {PATH: pathWith(folder, {docker: `printf '${log}'`})},
+    });
     expect(output).toBe('apipark-1  | ✔ Passed: Update apipark openapi address successfully\n');
   });
 
@@ -32,18 +35,33 @@ describe.each(locales)('the samples of first-ai-call in %s:', (locale) => {
   });
 
   test('the key of the provider is filled in as JSON', () => {
-    expect(JSON.parse(page.sample({section: 'provider', language: 'json'}))).toEqual({openai_api_base: 'https://api.openai.com/v1', openai_api_key: 'YOUR_PROVIDER_KEY'});
+    expect(JSON.parse(page.sample({section: 'provider', language: 'json'}))).toEqual({
+      openai_api_base: 'https://api.openai.com/v1',
+      openai_api_key: 'YOUR_PROVIDER_KEY',
+    });
   });
 
   test('the check of the provider calls it from the gateway with its key', async () => {
     // What stands behind "exec" is what the container would run.
-    const PATH = pathWith(folder, {docker: '[ "$1 $2 $3" = "compose exec apipark-apinto" ] && shift 3 && exec "$@"', curl: 'printf "%s\\n" "$@"'});
+    const PATH = pathWith(folder, {
+      docker: '[ "$1 $2 $3" = "compose exec apipark-apinto" ] && shift 3 && exec "$@"',
+      curl: 'printf "%s\\n" "$@"',
+    });
     const {output} = await runBash(page.sample({section: 'provider', language: 'bash'}), {env: {PATH}});
-    expect(output.split('\n')).toEqual(expect.arrayContaining(['-w', '%{http_code}\\n', 'https://api.openai.com/v1/models', 'Authorization: Bearer YOUR_PROVIDER_KEY']));
+    expect(output.split('\n')).toEqual(
+      expect.arrayContaining([
+        '-w',
+        '%{http_code}\\n',
+        'https://api.openai.com/v1/models',
+        'Authorization: Bearer YOUR_PROVIDER_KEY',
+      ]),
+    );
   });
 
   test('the call of the model answers with choices and names the model', async () => {
-    const {output} = await runBash(changed(page.sample({section: 'call', language: 'bash'}), 'http://127.0.0.1:18099', gateway.url));
+    const {output} = await runBash(
+      changed(page.sample({section: 'call', language: 'bash'}), 'http://127.0.0.1:18099', gateway.url),
+    );
     const {status, headers, body} = answerOf(output);
     expect(status).toBe(200);
     expect(headers).toMatchObject({'x-ai-provider': 'openai', 'x-ai-model': 'gpt-4o'});

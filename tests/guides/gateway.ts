@@ -37,7 +37,8 @@ function chatApi({body}: Call, pause: number, wantsVariables: boolean): Answer {
   } catch (error) {
     return promptError((error as Error).message);
   }
-  if (request.messages !== undefined && !Array.isArray(request.messages)) return promptError('json: cannot unmarshal string into Go struct field');
+  if (request.messages !== undefined && !Array.isArray(request.messages))
+    return promptError('json: cannot unmarshal string into Go struct field');
   if (wantsVariables && !request.variables) return promptError('variables is required');
   if (typeof request.stop === 'string') return plain(400, 'all key resources for provider openai is invalid');
   const {provider, model} = modelFor(request.model);
@@ -47,19 +48,33 @@ function chatApi({body}: Call, pause: number, wantsVariables: boolean): Answer {
     const event = (delta: object, reason: string | null) =>
       `data: ${JSON.stringify({...base, object: 'chat.completion.chunk', choices: [{index: 0, delta, finish_reason: reason}]})}\n\n`;
     const deltas = [{role: 'assistant', content: ''}, {content: 'Hello'}, {content: ' there'}];
-    return {status: 200, type: 'text/event-stream', headers, lines: {texts: [...deltas.map((delta) => event(delta, null)), event({}, 'stop')], pause}, body: 'data: [DONE]\n\n'};
+    return {
+      status: 200,
+      type: 'text/event-stream',
+      headers,
+      lines: {texts: [...deltas.map((delta) => event(delta, null)), event({}, 'stop')], pause},
+      body: 'data: [DONE]\n\n',
+    };
   }
   const message = {role: 'assistant', content: 'Hello there'};
   const usage = {prompt_tokens: 5, completion_tokens: 2, total_tokens: 7};
   // The gateway names an encoding that does not exist; clients must cope with it.
-  return json(200, {...base, object: 'chat.completion', choices: [{index: 0, message, finish_reason: 'stop'}], usage}, {...headers, 'content-encoding': 'utf-8'});
+  return json(
+    200,
+    {...base, object: 'chat.completion', choices: [{index: 0, message, finish_reason: 'stop'}], usage},
+    {...headers, 'content-encoding': 'utf-8'},
+  );
 }
 
 /**
  * Starts a stand-in of the gateway: it compares the whole value of a credential's header, checks the credential before the
  * path, answers unknown paths and missing subscriptions alike, and has two AI services and a REST service.
  */
-export function startGateway({credentials = defaultCredentials, routes = {}, pause = 20}: GatewayOptions = {}): Promise<StandIn> {
+export function startGateway({
+  credentials = defaultCredentials,
+  routes = {},
+  pause = 20,
+}: GatewayOptions = {}): Promise<StandIn> {
   const published: Record<string, Route> = {
     'POST /support-chat/chat/completions': (call) => chatApi(call, pause, false),
     'POST /support-chat/translate': (call) => chatApi(call, pause, true),
@@ -75,7 +90,8 @@ export function startGateway({credentials = defaultCredentials, routes = {}, pau
     if (!credential && credentials.length > 0) return plain(401, 'missing or invalid token');
     if (credential?.isExpired) return plain(401, 'apikey error: token is expired');
     const route = published[`${call.method} ${call.path}`];
-    if (!route || !credential || credential.isSubscribed === false) return plain(403, 'Forbidden', 'text/plan; charset=utf-8');
+    if (!route || !credential || credential.isSubscribed === false)
+      return plain(403, 'Forbidden', 'text/plan; charset=utf-8');
     return route(call);
   });
 }

@@ -9,13 +9,28 @@ const systemKeys: readonly string[] = ['YOUR_SYSTEM_KEY', 'YOUR_API_KEY'];
 const serviceId = 'YOUR_SERVICE_ID';
 const consumerKey = 'YOUR_API_KEY';
 
-type Schema = {type?: string; description?: string; items?: Schema; properties?: Record<string, Schema>; required?: string[]};
+type Schema = {
+  type?: string;
+  description?: string;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+};
 type Parameter = {name: string; in: string; required?: boolean; description?: string};
-type Operation = {summary?: string; description?: string; parameters?: Parameter[]; requestBody?: {content: Record<string, {schema: Schema}>}};
+type Operation = {
+  summary?: string;
+  description?: string;
+  parameters?: Parameter[];
+  requestBody?: {content: Record<string, {schema: Schema}>};
+};
 type Document = {paths: Record<string, Record<string, Operation>>};
 
 /** A tool as a client sees it. */
-export type Tool = {name: string; description: string; inputSchema: {type: 'object'; properties?: Record<string, Schema>; required?: string[]}};
+export type Tool = {
+  name: string;
+  description: string;
+  inputSchema: {type: 'object'; properties?: Record<string, Schema>; required?: string[]};
+};
 
 type ServiceTool = Tool & {method: string; path: string; query: string[]};
 
@@ -23,13 +38,19 @@ type ServiceTool = Tool & {method: string; path: string; query: string[]};
 export function toolsOf(source: string): ServiceTool[] {
   return Object.entries((parse(source) as Document).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, {summary, description = '', parameters = [], requestBody}]) => {
-      const given = parameters.map((parameter) => [parameter.name, {type: 'string', description: parameter.description}] as const);
+      const given = parameters.map(
+        (parameter) => [parameter.name, {type: 'string', description: parameter.description}] as const,
+      );
       const body = Object.entries(Object.values(requestBody?.content ?? {})[0]?.schema.properties ?? {});
       const required = parameters.filter((parameter) => parameter.required).map(({name}) => name);
       return {
         name: summary || description,
         description,
-        inputSchema: {type: 'object' as const, properties: Object.fromEntries([...given, ...body]), ...(required.length > 0 && {required})},
+        inputSchema: {
+          type: 'object' as const,
+          properties: Object.fromEntries([...given, ...body]),
+          ...(required.length > 0 && {required}),
+        },
         method: method.toUpperCase(),
         path,
         query: parameters.filter((parameter) => parameter.in === 'query').map(({name}) => name),
@@ -39,9 +60,25 @@ export function toolsOf(source: string): ServiceTool[] {
 }
 
 const sharedTools: readonly Tool[] = [
-  {name: 'service_list', description: 'Lists services.', inputSchema: {type: 'object', properties: {keyword: {type: 'string'}}}},
-  {name: 'openapi_document', description: 'Returns a document.', inputSchema: {type: 'object', properties: {service: {type: 'string'}}}},
-  {name: 'invoke_api', description: 'Calls an API.', inputSchema: {type: 'object', properties: {path: {type: 'string'}, method: {type: 'string'}}, required: ['path', 'method']}},
+  {
+    name: 'service_list',
+    description: 'Lists services.',
+    inputSchema: {type: 'object', properties: {keyword: {type: 'string'}}},
+  },
+  {
+    name: 'openapi_document',
+    description: 'Returns a document.',
+    inputSchema: {type: 'object', properties: {service: {type: 'string'}}},
+  },
+  {
+    name: 'invoke_api',
+    description: 'Calls an API.',
+    inputSchema: {
+      type: 'object',
+      properties: {path: {type: 'string'}, method: {type: 'string'}},
+      required: ['path', 'method'],
+    },
+  },
 ];
 
 /** Returns the answer of the platform to a call without its key for the Open API, or nothing when the key is right. */
@@ -68,22 +105,39 @@ function refusal(path: string, call: Call): Answer | undefined {
 }
 
 /** Calls a service through the gateway with the consumer's key, as the platform does; only 200 counts as success. */
-async function callService(gateway: string, tool: ServiceTool, given: Readonly<Record<string, string>>, key: string): Promise<object> {
-  const query = new URLSearchParams(tool.query.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]] as [string, string]])));
+async function callService(
+  gateway: string,
+  tool: ServiceTool,
+  given: Readonly<Record<string, string>>,
+  key: string,
+): Promise<object> {
+  const query = new URLSearchParams(
+    tool.query.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]] as [string, string]])),
+  );
   const body = tool.method === 'GET' ? undefined : JSON.stringify(given);
-  const response = await fetch(`${gateway}${tool.path}${query.size > 0 ? `?${query}` : ''}`, {method: tool.method, headers: {authorization: key, 'content-type': 'application/json'}, body});
+  const response = await fetch(`${gateway}${tool.path}${query.size > 0 ? `?${query}` : ''}`, {
+    method: tool.method,
+    headers: {authorization: key, 'content-type': 'application/json'},
+    body,
+  });
   const text = await response.text();
-  return response.status === 200 ? {result: {content: [{type: 'text', text}]}} : {error: {code: -32603, message: `status code ${response.status}, ${text}`}};
+  return response.status === 200
+    ? {result: {content: [{type: 'text', text}]}}
+    : {error: {code: -32603, message: `status code ${response.status}, ${text}`}};
 }
 
 /** Returns what answers the MCP endpoints of the platform: streamable HTTP with sessions, and the first event of SSE. */
-export function createMcp({gateway = '', document}: McpOptions): (path: string, call: Call) => Promise<Answer | undefined> {
+export function createMcp({
+  gateway = '',
+  document,
+}: McpOptions): (path: string, call: Call) => Promise<Answer | undefined> {
   const sessions = new Set<string>();
   const serviceTools = document === undefined ? [] : toolsOf(document);
 
   async function answerMessage(message: Message, isService: boolean, key: string): Promise<object> {
     const tools: readonly Tool[] = isService ? serviceTools : sharedTools;
-    if (message.method === 'tools/list') return {result: {tools: tools.map(({name, description, inputSchema}) => ({name, description, inputSchema}))}};
+    if (message.method === 'tools/list')
+      return {result: {tools: tools.map(({name, description, inputSchema}) => ({name, description, inputSchema}))}};
     const {name = '', arguments: given = {}} = message.params ?? {};
     const tool = tools.find((one) => one.name === name);
     if (!tool) return {error: {code: -32602, message: `tool '${name}' not found`}};
@@ -95,7 +149,8 @@ export function createMcp({gateway = '', document}: McpOptions): (path: string, 
 
   return async (path, call) => {
     if (/^\/openapi\/v1\/mcp\/(global|app\/[^/]+|service\/[^/]+)\/sse$/.test(path)) {
-      if (new URL(call.url, 'http://localhost').searchParams.get('apikey') !== consumerKey) return path.includes('/global/') ? refusalOf(call) : refused('invalid apikey');
+      if (new URL(call.url, 'http://localhost').searchParams.get('apikey') !== consumerKey)
+        return path.includes('/global/') ? refusalOf(call) : refused('invalid apikey');
       // The path comes without a host; the stream stays open and sends nothing to keep it alive.
       const event = `event: endpoint\ndata: ${path.replace(/sse$/, 'message')}?sessionId=00000000-0000-4000-8000-000000000001\n\n`;
       return {status: 200, type: 'text/event-stream', lines: {texts: [event], pause: 0, stays: true}};
@@ -108,18 +163,28 @@ export function createMcp({gateway = '', document}: McpOptions): (path: string, 
       sessions.delete(session);
       return plain(200, '');
     }
-    if (call.method === 'GET') return {status: 200, type: 'text/event-stream', lines: {texts: [': open\n\n'], pause: 0, stays: true}};
-    if (!String(call.headers['content-type'] ?? '').startsWith('application/json')) return plain(400, "Invalid content type: must be 'application/json'");
+    if (call.method === 'GET')
+      return {status: 200, type: 'text/event-stream', lines: {texts: [': open\n\n'], pause: 0, stays: true}};
+    if (!String(call.headers['content-type'] ?? '').startsWith('application/json'))
+      return plain(400, "Invalid content type: must be 'application/json'");
     const message = JSON.parse(call.body) as Message;
     if (message.method === 'initialize') {
       const id = `mcp-session-${crypto.randomUUID()}`;
       sessions.add(id);
-      const result = {protocolVersion: '2025-06-18', capabilities: {tools: {}}, serverInfo: {name: 'APIPark MCP Server', version: '1.0.0'}};
+      const result = {
+        protocolVersion: '2025-06-18',
+        capabilities: {tools: {}},
+        serverInfo: {name: 'APIPark MCP Server', version: '1.0.0'},
+      };
       return json(200, {jsonrpc: '2.0', id: message.id, result}, {'mcp-session-id': id});
     }
     if (!sessions.has(session)) return plain(400, 'Invalid session ID');
     if (message.id === undefined) return plain(202, '');
     const key = String(call.headers.authorization ?? '').replace(/^Bearer /, '');
-    return json(200, {jsonrpc: '2.0', id: message.id, ...(await answerMessage(message, path.includes('/service/'), key))});
+    return json(200, {
+      jsonrpc: '2.0',
+      id: message.id,
+      ...(await answerMessage(message, path.includes('/service/'), key)),
+    });
   };
 }

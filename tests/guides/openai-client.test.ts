@@ -42,7 +42,9 @@ describe.each(locales)('the samples of openai-client in %s:', (locale) => {
   };
 
   test('the first block sets the three values', async () => {
-    const {output} = await runBash(`${page.sample({section: 'values', language: 'bash'})}\necho "$AI_BASE_URL $AI_API_KEY $AI_MODEL"`);
+    const {output} = await runBash(
+      `${page.sample({section: 'values', language: 'bash'})}\necho "$AI_BASE_URL $AI_API_KEY $AI_MODEL"`,
+    );
     expect(output.trim()).toBe('http://127.0.0.1:18099/support-chat YOUR_API_KEY openai/gpt-4o-mini');
   });
 
@@ -54,7 +56,9 @@ describe.each(locales)('the samples of openai-client in %s:', (locale) => {
   });
 
   test('a misspelled provider is ignored without an error', async () => {
-    expect((await curl('check-values', {AI_MODEL: 'OpenAI/gpt-4o-mini'})).headers).toMatchObject({'x-ai-model': 'gpt-4o'});
+    expect((await curl('check-values', {AI_MODEL: 'OpenAI/gpt-4o-mini'})).headers).toMatchObject({
+      'x-ai-model': 'gpt-4o',
+    });
   });
 
   test('a missing value stops the sample before the call', async () => {
@@ -65,7 +69,10 @@ describe.each(locales)('the samples of openai-client in %s:', (locale) => {
   });
 
   test('Bearer in front of the key gets 401', async () => {
-    expect(await curl('bearer')).toMatchObject({status: 401, body: page.sample({section: 'bearer', language: 'text'}).trim()});
+    expect(await curl('bearer')).toMatchObject({
+      status: 401,
+      body: page.sample({section: 'bearer', language: 'text'}).trim(),
+    });
   });
 
   test('a header of its own lets a client through that sends Authorization', async () => {
@@ -95,11 +102,41 @@ describe.each(locales)('the samples of openai-client in %s:', (locale) => {
   const named = 'openai gpt-4o-mini\nHello there';
   // How each library takes the key when the credential is stored with its prefix, as the text below the tabs says.
   const clients: {tab: string; runner: Runner; printed: string; header: string; field: [string, string]}[] = [
-    {tab: 'python', runner: runPython, printed: named, header: '    default_headers={"Authorization": os.environ["AI_API_KEY"]},\n', field: ['"unused"', 'os.environ["AI_API_KEY"]']},
-    {tab: 'javascript', runner: runModule, printed: named, header: '  defaultHeaders: { Authorization: process.env.AI_API_KEY },\n', field: ['"unused"', 'process.env.AI_API_KEY']},
-    {tab: 'langchain', runner: runPython, printed: named, header: '    default_headers={"Authorization": os.environ["AI_API_KEY"]},\n', field: ['"unused"', 'os.environ["AI_API_KEY"]']},
-    {tab: 'llamaindex', runner: runPython, printed: 'Hello there', header: '    default_headers={"Authorization": os.environ["AI_API_KEY"]},\n', field: ['"unused"', 'os.environ["AI_API_KEY"]']},
-    {tab: 'vercel', runner: runModule, printed: named, header: '  headers: { Authorization: process.env.AI_API_KEY },\n', field: ['  name: "apipark",', '  name: "apipark",\n  apiKey: process.env.AI_API_KEY,']},
+    {
+      tab: 'python',
+      runner: runPython,
+      printed: named,
+      header: '    default_headers={"Authorization": os.environ["AI_API_KEY"]},\n',
+      field: ['"unused"', 'os.environ["AI_API_KEY"]'],
+    },
+    {
+      tab: 'javascript',
+      runner: runModule,
+      printed: named,
+      header: '  defaultHeaders: { Authorization: process.env.AI_API_KEY },\n',
+      field: ['"unused"', 'process.env.AI_API_KEY'],
+    },
+    {
+      tab: 'langchain',
+      runner: runPython,
+      printed: named,
+      header: '    default_headers={"Authorization": os.environ["AI_API_KEY"]},\n',
+      field: ['"unused"', 'os.environ["AI_API_KEY"]'],
+    },
+    {
+      tab: 'llamaindex',
+      runner: runPython,
+      printed: 'Hello there',
+      header: '    default_headers={"Authorization": os.environ["AI_API_KEY"]},\n',
+      field: ['"unused"', 'os.environ["AI_API_KEY"]'],
+    },
+    {
+      tab: 'vercel',
+      runner: runModule,
+      printed: named,
+      header: '  headers: { Authorization: process.env.AI_API_KEY },\n',
+      field: ['  name: "apipark",', '  name: "apipark",\n  apiKey: process.env.AI_API_KEY,'],
+    },
   ];
   for (const {tab, runner, printed, header, field} of clients) {
     test(`clients, ${tab}`, async () => {

@@ -8,7 +8,13 @@ export const locales: readonly Locale[] = ['en', 'zh-Hans'];
 const root = path.join(import.meta.dirname, '../..');
 
 /** A code block of a page: the id of the heading above it, the words of its fence, and the tab that it is in. */
-export type Sample = {section: string; language: string; title: string | undefined; tab: string | undefined; code: string};
+export type Sample = {
+  section: string;
+  language: string;
+  title: string | undefined;
+  tab: string | undefined;
+  code: string;
+};
 
 /** What to find samples by; whatever is left out may be anything. */
 export type SampleFilter = Partial<Omit<Sample, 'code'>>;
@@ -45,7 +51,8 @@ function samplesOf(page: Page): Sample[] {
   }));
 }
 
-const nameOf = ({section, language, title, tab}: SampleFilter) => [section && `#${section}`, tab, language, title].filter(Boolean).join(' ');
+const nameOf = ({section, language, title, tab}: SampleFilter) =>
+  [section && `#${section}`, tab, language, title].filter(Boolean).join(' ');
 
 /** Reads a page of the coming version in a language: `guides/operate/https`. */
 export function readGuide(locale: Locale, id: string): GuidePage {
@@ -53,10 +60,16 @@ export function readGuide(locale: Locale, id: string): GuidePage {
   const source = readFileSync(path.join(root, file), 'utf8');
   const samples = samplesOf({file, id, version: 'current', locale, frontMatter: {}, source, body: source, bodyLine: 1});
   const tried = new Set<Sample>();
-  const at = (filter: SampleFilter) => samples.filter((sample) => (Object.keys(filter) as (keyof SampleFilter)[]).every((key) => sample[key] === filter[key]));
+  const at = (filter: SampleFilter) =>
+    samples.filter((sample) =>
+      (Object.keys(filter) as (keyof SampleFilter)[]).every((key) => sample[key] === filter[key]),
+    );
   const take = (filter: SampleFilter, isRight: (count: number) => boolean) => {
     const found = at(filter);
-    if (!isRight(found.length)) throw new Error(`${file} has ${found.length} samples at ${nameOf(filter)}; its samples are:\n${samples.map(nameOf).join('\n')}`);
+    if (!isRight(found.length))
+      throw new Error(
+        `${file} has ${found.length} samples at ${nameOf(filter)}; its samples are:\n${samples.map(nameOf).join('\n')}`,
+      );
     for (const sample of found) tried.add(sample);
     return found.map(({code}) => code);
   };

@@ -18,19 +18,27 @@ describe.each(locales)('the samples of production in %s:', (locale) => {
   test('the checks before the first start read the .env of the deployment page', async () => {
     const makeEnv = readGuide(locale, 'deploy').sample({section: 'secrets', language: 'bash'});
     await runBash(makeEnv, {cwd: folder});
-    const {output, errors} = await runBash(page.sample({section: 'before-start', language: 'bash'}), {cwd: path.join(folder, 'apipark')});
+    const {output, errors} = await runBash(page.sample({section: 'before-start', language: 'bash'}), {
+      cwd: path.join(folder, 'apipark'),
+    });
     const lines = output.trim().split('\n');
-    const lengths = lines.filter((line) => /(?:PASSWORD|TOKEN|KEY) \d+$/.test(line)).map((line) => Number(line.split(' ')[1]));
+    const lengths = lines
+      .filter((line) => /(?:PASSWORD|TOKEN|KEY) \d+$/.test(line))
+      .map((line) => Number(line.split(' ')[1]));
     expect(lengths, errors).toHaveLength(7);
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(24);
-    expect(lines).toEqual(expect.arrayContaining(['CONSOLE_BIND=10.0.0.10', 'GATEWAY_BIND=0.0.0.0', 'INIT=true', '600 .env']));
+    expect(lines).toEqual(
+      expect.arrayContaining(['CONSOLE_BIND=10.0.0.10', 'GATEWAY_BIND=0.0.0.0', 'INIT=true', '600 .env']),
+    );
   });
 
   test('the check of the network tells open ports from closed ones', async () => {
     const [closed] = await freePorts(1);
     const code = page.sample({section: 'network', language: 'bash'});
     const ports = /for PORT in ([\d ]+);/.exec(code)![1]!;
-    const {output} = await runBash(changed(changed(code, '192.0.2.10', '127.0.0.1'), ports, `${gateway.port} ${closed}`));
+    const {output} = await runBash(
+      changed(changed(code, '192.0.2.10', '127.0.0.1'), ports, `${gateway.port} ${closed}`),
+    );
     expect(output).toBe(`${gateway.port} open\n${closed} closed\n`);
     expect(ports.split(' ')).toEqual(expect.arrayContaining(['18288', '18099', '19400']));
   });
@@ -43,10 +51,16 @@ describe.each(locales)('the samples of production in %s:', (locale) => {
         'system df -v') printf 'apipark_loki-data 1 2GB\\nother_data 1 1GB\\n';;
         *) exit 1;;
       esac`;
-    const {output, status} = await runBash(page.sample({section: 'disk', language: 'bash'}), {env: {PATH: pathWith(path.join(folder, 'disk'), {docker, mysql: 'echo "mysql $*"'})}});
+    const {output, status} = await runBash(page.sample({section: 'disk', language: 'bash'}), {
+      env: {PATH: pathWith(path.join(folder, 'disk'), {docker, mysql: 'echo "mysql $*"'})},
+    });
     expect({status, lines: output.trim().split('\n')}).toEqual({
       status: 0,
-      lines: ['mysql -uroot -psecret apipark -e SELECT COUNT(*), MIN(record_time) FROM log_record', '-rw-r--r-- 1 root root 12K run.log', 'apipark_loki-data 1 2GB'],
+      lines: [
+        'mysql -uroot -psecret apipark -e SELECT COUNT(*), MIN(record_time) FROM log_record',
+        '-rw-r--r-- 1 root root 12K run.log',
+        'apipark_loki-data 1 2GB',
+      ],
     });
   });
 
@@ -54,7 +68,11 @@ describe.each(locales)('the samples of production in %s:', (locale) => {
     const docker = '[ "$1 $2 $3 $4" = "compose exec apipark curl" ] && shift 4 && echo "inside: $*"';
     const code = changed(page.sample({section: 'monitoring', language: 'bash'}), 'http://127.0.0.1:18099', gateway.url);
     const {output} = await runBash(code, {env: {PATH: pathWith(path.join(folder, 'signals'), {docker})}});
-    expect(output.trim().split('\n')).toEqual([expect.stringMatching(/^inside: -s http:\/\/apipark-nsq:4151\/stats/), 'inside: -s http://apipark-loki:3100/ready', '401']);
+    expect(output.trim().split('\n')).toEqual([
+      expect.stringMatching(/^inside: -s http:\/\/apipark-nsq:4151\/stats/),
+      'inside: -s http://apipark-loki:3100/ready',
+      '401',
+    ]);
   });
 
   test('every sample is run', () => {

@@ -8,21 +8,32 @@ const packages = {nginx: 'nginx', caddy: 'caddy'} as const;
 
 /** Returns the path of a program: the one that NAME_PATH names, one on the PATH, or one out of Debian's packages. */
 export function programOf(name: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', path.join(debianPrograms, 'usr/sbin'), path.join(debianPrograms, 'usr/bin')];
+  const folders = [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    '/usr/sbin',
+    '/usr/local/sbin',
+    path.join(debianPrograms, 'usr/sbin'),
+    path.join(debianPrograms, 'usr/bin'),
+  ];
   const named = process.env[`${name.toUpperCase()}_PATH`];
-  return [...(named ? [named] : []), ...folders.map((folder) => path.join(folder, name))].find((file) => existsSync(file));
+  return [...(named ? [named] : []), ...folders.map((folder) => path.join(folder, name))].find((file) =>
+    existsSync(file),
+  );
 }
 
-const succeeds = (command: string, args: readonly string[], cwd?: string) => spawnSync(command, args, {cwd, stdio: ['ignore', 'ignore', 'inherit']}).status === 0;
+const succeeds = (command: string, args: readonly string[], cwd?: string) =>
+  spawnSync(command, args, {cwd, stdio: ['ignore', 'ignore', 'inherit']}).status === 0;
 
 /** Installs what every sample needs and a slim Debian lacks; elsewhere, a test that misses it says so. */
 export function installTools(): void {
   const tools = ['curl', 'openssl'].filter((name) => !programOf(name));
   // Debian's Python comes without what makes an environment.
-  if (spawnSync('python3', ['-c', 'import ensurepip, venv'], {stdio: 'ignore'}).status !== 0) tools.push('python3-venv');
+  if (spawnSync('python3', ['-c', 'import ensurepip, venv'], {stdio: 'ignore'}).status !== 0)
+    tools.push('python3-venv');
   if (tools.length === 0 || process.platform !== 'linux' || process.getuid?.() !== 0 || !programOf('apt-get')) return;
   console.warn(`→ Installing ${tools.join(' and ')} from the system packages`);
-  if (succeeds('apt-get', ['update', '-qq'])) succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...tools]);
+  if (succeeds('apt-get', ['update', '-qq']))
+    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...tools]);
 }
 
 /**
@@ -30,7 +41,9 @@ export function installTools(): void {
  * starts its server on port 80 of every address, and installing needs root.
  */
 export function getPrograms(): void {
-  const missing = Object.entries(packages).filter(([name]) => !programOf(name)).map(([, debian]) => debian);
+  const missing = Object.entries(packages)
+    .filter(([name]) => !programOf(name))
+    .map(([, debian]) => debian);
   if (missing.length === 0 || process.platform !== 'linux' || !programOf('apt-get')) return;
   console.warn(`→ Getting ${missing.join(' and ')} from the system packages`);
   const folder = `${debianPrograms}-new`;

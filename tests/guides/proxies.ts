@@ -49,10 +49,16 @@ async function isListening(port: number): Promise<boolean> {
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Starts a program that serves until it is stopped, and waits until it listens. */
-async function serve(command: string, args: readonly string[], env: Readonly<Record<string, string>>, ports: readonly number[]): Promise<{messages: () => string; stop: () => Promise<void>}> {
+async function serve(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  ports: readonly number[],
+): Promise<{messages: () => string; stop: () => Promise<void>}> {
   const child: ChildProcess = spawn(command, args, {env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'pipe']});
   let messages = '';
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (data: Buffer) => (messages += data.toString()));
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (data: Buffer) => (messages += data.toString()));
   const ended = new Promise<void>((done) => child.on('close', () => done()));
   const stop = async () => {
     child.kill();
@@ -76,11 +82,14 @@ function curlEnv(folder: string, name: string, lines: readonly string[]): Record
 }
 
 /** Replaces what the machine of a reader has and this one has not; each must be on the page. */
-const moved = (text: string, moves: readonly (readonly [string, string])[]) => moves.reduce((result, [from, to]) => changed(result, from, to), text);
+const moved = (text: string, moves: readonly (readonly [string, string])[]) =>
+  moves.reduce((result, [from, to]) => changed(result, from, to), text);
 
 /** Returns the main file of Nginx around a file of the pages, with nothing outside a folder. */
 function nginxFile(folder: string, included: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
   return [
     // As root, the workers would be another user, who cannot enter the folder.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
@@ -90,29 +99,63 @@ function nginxFile(folder: string, included: string): string {
 }
 
 /** Starts Nginx with a file of the pages that was moved to free ports of loopback. */
-export async function startNginx(folder: string, text: string, ports: readonly number[]): Promise<{config: string; messages: () => string; stop: () => Promise<void>}> {
+export async function startNginx(
+  folder: string,
+  text: string,
+  ports: readonly number[],
+): Promise<{config: string; messages: () => string; stop: () => Promise<void>}> {
   const [included, config] = [path.join(folder, 'page.conf'), path.join(folder, 'nginx.conf')];
   writeFileSync(included, text);
   writeFileSync(config, nginxFile(folder, included));
   return {config, ...(await serve(programOf('nginx')!, ['-e', `${folder}/error.log`, '-c', config], {}, ports))};
 }
 
-type Start = (files: readonly string[], at: {folder: string; https: number; http: number; common: readonly (readonly [string, string])[]}) => Promise<{config: string; messages: () => string; stop: () => Promise<void>}>;
+type Start = (
+  files: readonly string[],
+  at: {folder: string; https: number; http: number; common: readonly (readonly [string, string])[]},
+) => Promise<{config: string; messages: () => string; stop: () => Promise<void>}>;
 
 const starts: Readonly<Record<ProxyName, Start>> = {
   nginx: ([file], {folder, https, http, common}) =>
-    startNginx(folder, moved(file!, [...common, ['listen 443 ssl', `listen 127.0.0.1:${https} ssl`], ...(file!.includes('listen 80;') ? ([['listen 80;', `listen 127.0.0.1:${http};`]] as const) : []), ['/var/log/nginx', folder]]), [https]),
+    startNginx(
+      folder,
+      moved(file!, [
+        ...common,
+        ['listen 443 ssl', `listen 127.0.0.1:${https} ssl`],
+        ...(file!.includes('listen 80;') ? ([['listen 80;', `listen 127.0.0.1:${http};`]] as const) : []),
+        ['/var/log/nginx', folder],
+      ]),
+      [https],
+    ),
   caddy: async ([file], {folder, https, http, common}) => {
     const [admin] = await freePorts(1);
     const config = path.join(folder, 'Caddyfile');
-    const options = [`admin 127.0.0.1:${admin}`, `http_port ${http}`, `https_port ${https}`, 'default_bind 127.0.0.1', 'skip_install_trust'];
+    const options = [
+      `admin 127.0.0.1:${admin}`,
+      `http_port ${http}`,
+      `https_port ${https}`,
+      'default_bind 127.0.0.1',
+      'skip_install_trust',
+    ];
     writeFileSync(config, `{\n\t${options.join('\n\t')}\n}\n${moved(file!, common)}`);
-    return {config, ...(await serve(programOf('caddy')!, ['run', '--config', config, '--adapter', 'caddyfile'], {XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder}, [https, http]))};
+    return {
+      config,
+      ...(await serve(
+        programOf('caddy')!,
+        ['run', '--config', config, '--adapter', 'caddyfile'],
+        {XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder},
+        [https, http],
+      )),
+    };
   },
   traefik: async ([file, rules], {folder, https, http, common}) => {
     const [config, dynamic] = [path.join(folder, 'traefik.yml'), path.join(folder, 'apipark.yml')];
     writeFileSync(dynamic, moved(rules!, common));
-    const own = moved(file!, [['":443"', `"127.0.0.1:${https}"`], ['":80"', `"127.0.0.1:${http}"`], ['/etc/traefik/apipark.yml', dynamic]]);
+    const own = moved(file!, [
+      ['":443"', `"127.0.0.1:${https}"`],
+      ['":80"', `"127.0.0.1:${http}"`],
+      ['/etc/traefik/apipark.yml', dynamic],
+    ]);
     // Nothing of a test leaves loopback.
     writeFileSync(config, `${own}global:\n  checkNewVersion: false\n  sendAnonymousUsage: false\n`);
     return {config, ...(await serve(programOf('traefik')!, [`--configfile=${config}`], {}, [https, http]))};
@@ -120,18 +163,31 @@ const starts: Readonly<Record<ProxyName, Start>> = {
 };
 
 /** Starts a proxy with the files of a page in front of stand-ins; the folder has the certificate in `tls`. */
-export async function startProxy(name: ProxyName, files: readonly string[], folder: string, upstreams: {gateway: StandIn; console?: StandIn}): Promise<Proxy> {
+export async function startProxy(
+  name: ProxyName,
+  files: readonly string[],
+  folder: string,
+  upstreams: {gateway: StandIn; console?: StandIn},
+): Promise<Proxy> {
   const [https, http] = (await freePorts(2)) as [number, number];
   const common = [
     [`/etc/${name}/tls`, path.join(folder, 'tls')],
     ['127.0.0.1:18099', `127.0.0.1:${upstreams.gateway.port}`],
-    ...(upstreams.console ? ([['127.0.0.1:18288', `127.0.0.1:${upstreams.console.port}`], ['10.0.0.0/8', '127.0.0.2/32']] as const) : []),
+    ...(upstreams.console
+      ? ([
+          ['127.0.0.1:18288', `127.0.0.1:${upstreams.console.port}`],
+          ['10.0.0.0/8', '127.0.0.2/32'],
+        ] as const)
+      : []),
   ] as const;
   const {config, messages, stop} = await starts[name](files, {folder, https, http, common});
   // Traefik listens before it has read its rules.
   if (name === 'traefik') await wait(500);
   const lines = [
-    ...['gateway', 'apipark'].flatMap((host) => [`connect-to = "${host}.example.com:443:127.0.0.1:${https}"`, `connect-to = "${host}.example.com:80:127.0.0.1:${http}"`]),
+    ...['gateway', 'apipark'].flatMap((host) => [
+      `connect-to = "${host}.example.com:443:127.0.0.1:${https}"`,
+      `connect-to = "${host}.example.com:80:127.0.0.1:${http}"`,
+    ]),
     `cacert = "${path.join(folder, 'tls', 'apipark.crt')}"`,
   ];
   const env = curlEnv(folder, 'outside', lines);
@@ -145,7 +201,8 @@ export async function startProxy(name: ProxyName, files: readonly string[], fold
     env,
     insideEnv,
     curl: (args, options) => run('curl', ['--silent', ...args], {env, ...options}),
-    logs: () => [messages(), ...logFiles.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))].join('\n'),
+    logs: () =>
+      [messages(), ...logFiles.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))].join('\n'),
     stop,
   };
 }

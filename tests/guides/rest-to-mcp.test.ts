@@ -24,10 +24,14 @@ describe.each(locales)('the samples of rest-to-mcp in %s:', (locale) => {
   });
 
   test('the script lists the tools and calls one with the key of the consumer', async () => {
-    const {output} = await runBash(changed(page.sample({section: 'check-the-result', language: 'bash'}), 'http://127.0.0.1:18288', console.url));
+    const {output} = await runBash(
+      changed(page.sample({section: 'check-the-result', language: 'bash'}), 'http://127.0.0.1:18288', console.url),
+    );
     const [session = '', ...answers] = output.replaceAll('}{', '}\n{').trim().split('\n');
     expect(session).toMatch(/mcp-session-/);
-    const [list, call] = answers.map((text) => JSON.parse(text) as {result: {tools?: Tool[]; content?: {text: string}[]}});
+    const [list, call] = answers.map(
+      (text) => JSON.parse(text) as {result: {tools?: Tool[]; content?: {text: string}[]}},
+    );
     const shown = JSON.parse(page.sample({section: 'check-the-result', language: 'json'})) as Tool;
     expect(list!.result.tools!.find(({name}) => name === shown.name)).toEqual(shown);
     expect(JSON.parse(call!.result.content![0]!.text)).toEqual({orders: [], query: 'status=open&page=1'});
@@ -35,7 +39,11 @@ describe.each(locales)('the samples of rest-to-mcp in %s:', (locale) => {
   });
 
   test('an answer other than 200 is an error for the agent', async () => {
-    const code = changed(page.sample({section: 'check-the-result', language: 'bash'}), '"name":"list_orders"', '"name":"create_order"');
+    const code = changed(
+      page.sample({section: 'check-the-result', language: 'bash'}),
+      '"name":"list_orders"',
+      '"name":"create_order"',
+    );
     expect((await runBash(changed(code, 'http://127.0.0.1:18288', console.url))).output).toContain('status code 201, ');
   });
 

@@ -11,10 +11,19 @@ export type Outcome = {status: number | null; output: string; errors: string};
 export type RunOptions = {cwd?: string; env?: Readonly<Record<string, string>>; input?: string; timeout?: number};
 
 /** Returns the environment of a sample; its calls stay on loopback, so none may take a proxy of this machine. */
-export const environment = (more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({...process.env, NO_PROXY: '*', no_proxy: '*', ...more});
+export const environment = (more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NO_PROXY: '*',
+  no_proxy: '*',
+  ...more,
+});
 
 /** Runs a command to its end, at most half a minute. */
-export function run(command: string, args: readonly string[], {cwd, env, input = '', timeout = 30_000}: RunOptions = {}): Promise<Outcome> {
+export function run(
+  command: string,
+  args: readonly string[],
+  {cwd, env, input = '', timeout = 30_000}: RunOptions = {},
+): Promise<Outcome> {
   const child = spawn(command, args, {cwd, env: environment(env), timeout});
   const output: Buffer[] = [];
   const errors: Buffer[] = [];
@@ -25,7 +34,9 @@ export function run(command: string, args: readonly string[], {cwd, env, input =
   child.stdin.end(input);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (status) => resolve({status, output: Buffer.concat(output).toString(), errors: Buffer.concat(errors).toString()}));
+    child.on('close', (status) =>
+      resolve({status, output: Buffer.concat(output).toString(), errors: Buffer.concat(errors).toString()}),
+    );
   });
 }
 
@@ -71,6 +82,8 @@ export function pathWith(folder: string, programs: Readonly<Record<string, strin
 export function answerOf(output: string): {status: number; headers: Record<string, string>; body: string} {
   const [head = '', ...rest] = output.replaceAll('\r', '').split('\n\n');
   const [first = '', ...lines] = head.split('\n');
-  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   return {status: Number(first.split(' ')[1]), headers, body: rest.join('\n\n')};
 }

@@ -3,19 +3,41 @@ import {createServer as createSecureServer} from 'node:https';
 import type {AddressInfo} from 'node:net';
 
 /** A request that a stand-in received: what a test looks at. */
-export type Call = {method: string; path: string; url: string; headers: IncomingMessage['headers']; body: string; size: number};
+export type Call = {
+  method: string;
+  path: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+  size: number;
+};
 
 /** What a stand-in answers; `lines` are sent one after the other with a pause in between. */
-export type Answer = {status: number; type: string; body?: string; headers?: Readonly<Record<string, string>>; lines?: {texts: readonly string[]; pause: number; stays?: boolean}};
+export type Answer = {
+  status: number;
+  type: string;
+  body?: string;
+  headers?: Readonly<Record<string, string>>;
+  lines?: {texts: readonly string[]; pause: number; stays?: boolean};
+};
 
 /** A server on loopback with the calls it received, the newest one last. */
 export type StandIn = {port: number; url: string; calls: Call[]; stop: () => Promise<void>};
 
 /** Returns an answer in plain text, as the gateway gives it. */
-export const plain = (status: number, body: string, type = 'text/plain; charset=utf-8'): Answer => ({status, type, body});
+export const plain = (status: number, body: string, type = 'text/plain; charset=utf-8'): Answer => ({
+  status,
+  type,
+  body,
+});
 
 /** Returns an answer in JSON. */
-export const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Answer => ({status, type: 'application/json', body: JSON.stringify(body), headers});
+export const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Answer => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+  headers,
+});
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -43,7 +65,10 @@ async function send(response: ServerResponse, {status, type, body = '', headers,
 }
 
 /** Starts a server on a free port of loopback, with TLS when it gets a certificate. */
-export async function listen(answer: (call: Call) => Answer | Promise<Answer>, tls?: {cert: string; key: string}): Promise<StandIn> {
+export async function listen(
+  answer: (call: Call) => Answer | Promise<Answer>,
+  tls?: {cert: string; key: string},
+): Promise<StandIn> {
   const calls: Call[] = [];
   const listener: RequestListener = (request, response) => {
     void (async () => {

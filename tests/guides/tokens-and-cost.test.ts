@@ -26,15 +26,26 @@ describe.each(locales)('the samples of tokens-and-cost in %s:', (locale) => {
   const exported = () => page.samples({section: 'export', language: 'bash'}, 2);
   const record = () => JSON.parse(page.sample({section: 'export', language: 'json'})) as Row;
   // What stands behind "exec -T CONTAINER" is what the container would run.
-  const inContainer = (programs: Readonly<Record<string, string>>) => ({PATH: pathWith(path.join(folder, 'bin'), {docker: '[ "$1 $2" = "compose exec" ] && shift 4 && exec "$@"', ...programs})});
+  const inContainer = (programs: Readonly<Record<string, string>>) => ({
+    PATH: pathWith(path.join(folder, 'bin'), {
+      docker: '[ "$1 $2" = "compose exec" ] && shift 4 && exec "$@"',
+      ...programs,
+    }),
+  });
 
   test('the gateway is asked for the file that counting needs', async () => {
-    const {output} = await runBash(page.sample({section: 'counted', language: 'bash'}), {env: inContainer({curl: 'echo "$*"'})});
+    const {output} = await runBash(page.sample({section: 'counted', language: 'bash'}), {
+      env: inContainer({curl: 'echo "$*"'}),
+    });
     expect(output).toMatch(/https:\/\/openaipublic\.blob\.core\.windows\.net\/encodings\/cl100k_base\.tiktoken$/m);
   });
 
   test('the request for a stream with usage is one that the service takes', async () => {
-    const response = await fetch(`${gateway.url}/support-chat/chat/completions`, {method: 'POST', headers: {authorization: 'YOUR_API_KEY'}, body: page.sample({section: 'counted', language: 'json'})});
+    const response = await fetch(`${gateway.url}/support-chat/chat/completions`, {
+      method: 'POST',
+      headers: {authorization: 'YOUR_API_KEY'},
+      body: page.sample({section: 'counted', language: 'json'}),
+    });
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect(await response.text()).toContain('[DONE]');
   });
@@ -44,14 +55,25 @@ describe.each(locales)('the samples of tokens-and-cost in %s:', (locale) => {
     const {output} = await runBash(changed(exported()[0]!, 'http://127.0.0.1:18288', console.url));
     expect(output.match(/"code":0/g)).toHaveLength(3);
     const calls = console.calls.slice(before);
-    expect(calls.map(({method, url}) => `${method} ${url}`)).toEqual(['POST /api/v1/account/login/username', 'POST /api/v1/dynamic/file-access-log', 'PUT /api/v1/dynamic/file-access-log/online?id=aiusage']);
+    expect(calls.map(({method, url}) => `${method} ${url}`)).toEqual([
+      'POST /api/v1/account/login/username',
+      'POST /api/v1/dynamic/file-access-log',
+      'PUT /api/v1/dynamic/file-access-log/online?id=aiusage',
+    ]);
     const {fields} = (JSON.parse(calls[1]!.body) as Output).config.formatter;
-    expect(fields.map((field) => field.split(' as ').at(-1)!.replace('$', '')).sort()).toEqual(Object.keys(record()).sort());
+    expect(fields.map((field) => field.split(' as ').at(-1)!.replace('$', '')).sort()).toEqual(
+      Object.keys(record()).sort(),
+    );
   });
 
   test('the newest line is read in the gateway, and the lines of all files are copied out', async () => {
-    expect((await runBash(exported()[1]!, {env: inContainer({tail: 'echo "$*"'})})).output).toBe('-n 1 /var/log/apinto/ai-usage.log\n');
-    await runBash(page.sample({section: 'cost', language: 'bash'}), {cwd: folder, env: inContainer({cat: 'echo "$*"'})});
+    expect((await runBash(exported()[1]!, {env: inContainer({tail: 'echo "$*"'})})).output).toBe(
+      '-n 1 /var/log/apinto/ai-usage.log\n',
+    );
+    await runBash(page.sample({section: 'cost', language: 'bash'}), {
+      cwd: folder,
+      env: inContainer({cat: 'echo "$*"'}),
+    });
     expect((await run('cat', ['ai-usage.jsonl'], {cwd: folder})).output).toBe('/var/log/apinto/ai-usage*.log\n');
   });
 
@@ -80,8 +102,18 @@ describe.each(locales)('the samples of tokens-and-cost in %s:', (locale) => {
       ],
       'broken\n',
     );
-    expect(table.trim().split('\n').slice(1).map((line) => line.split(',').slice(2).join(' '))).toEqual(['openai/gpt-4o-mini 2 24 20000030 80.000144', 'openai/unknown 1 12 30 ']);
-    expect(errors.trim().split('\n')).toEqual([expect.stringContaining('broken'), 'no price for openai/unknown', expect.stringMatching(/^over budget: \S+ 80\.00 of 50$/)]);
+    expect(
+      table
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(',').slice(2).join(' ')),
+    ).toEqual(['openai/gpt-4o-mini 2 24 20000030 80.000144', 'openai/unknown 1 12 30 ']);
+    expect(errors.trim().split('\n')).toEqual([
+      expect.stringContaining('broken'),
+      'no price for openai/unknown',
+      expect.stringMatching(/^over budget: \S+ 80\.00 of 50$/),
+    ]);
   });
 
   const query = {section: 'database', language: 'bash'};
@@ -93,11 +125,28 @@ describe.each(locales)('the samples of tokens-and-cost in %s:', (locale) => {
     mkdirSync(data);
     const isRoot = process.getuid?.() === 0;
     const own = [`--datadir=${data}`, ...(isRoot ? ['--user=root'] : [])];
-    spawnSync(programOf('mariadb-install-db')!, ['--no-defaults', ...own, '--auth-root-authentication-method=normal', '--skip-test-db'], {stdio: 'ignore'});
-    const server = spawn(programOf('mariadbd')!, ['--no-defaults', ...own, `--socket=${data}/s`, '--skip-networking', '--innodb-buffer-pool-size=32M', `--pid-file=${data}/p`], {stdio: 'ignore'});
+    spawnSync(
+      programOf('mariadb-install-db')!,
+      ['--no-defaults', ...own, '--auth-root-authentication-method=normal', '--skip-test-db'],
+      {stdio: 'ignore'},
+    );
+    const server = spawn(
+      programOf('mariadbd')!,
+      [
+        '--no-defaults',
+        ...own,
+        `--socket=${data}/s`,
+        '--skip-networking',
+        '--innodb-buffer-pool-size=32M',
+        `--pid-file=${data}/p`,
+      ],
+      {stdio: 'ignore'},
+    );
     const ended = new Promise((done) => server.on('close', done));
-    const sql = (input: string, ...args: string[]) => run(programOf('mariadb')!, ['--no-defaults', '-uroot', `--socket=${data}/s`, ...args], {input});
-    for (let tries = 0; tries < 100 && (await sql('CREATE DATABASE IF NOT EXISTS apipark;')).status !== 0; tries += 1) await new Promise((done) => setTimeout(done, 100));
+    const sql = (input: string, ...args: string[]) =>
+      run(programOf('mariadb')!, ['--no-defaults', '-uroot', `--socket=${data}/s`, ...args], {input});
+    for (let tries = 0; tries < 100 && (await sql('CREATE DATABASE IF NOT EXISTS apipark;')).status !== 0; tries += 1)
+      await new Promise((done) => setTimeout(done, 100));
     // The columns of the platform's table that the query reads.
     await sql(
       `CREATE TABLE log_record (consumer varchar(255), input_token int, output_token int, total_token int, ai_provider varchar(255), ai_model varchar(255), record_time timestamp NOT NULL DEFAULT CURRENT_TIMESTAMP);
@@ -109,7 +158,10 @@ describe.each(locales)('the samples of tokens-and-cost in %s:', (locale) => {
     const {output, errors} = await runBash(page.sample(query), {env: inContainer({mysql})});
     server.kill();
     await ended;
-    expect(output.trim().split('\n'), errors).toEqual(['consumer\tai_provider\tai_model\tcalls\tinput_tokens\toutput_tokens', 'a\topenai\tm\t2\t13\t32']);
+    expect(output.trim().split('\n'), errors).toEqual([
+      'consumer\tai_provider\tai_model\tcalls\tinput_tokens\toutput_tokens',
+      'a\topenai\tm\t2\t13\t32',
+    ]);
   });
 
   test('every sample is run', () => {

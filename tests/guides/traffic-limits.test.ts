@@ -14,7 +14,10 @@ const missing = missingProxy('nginx');
 let gateway: StandIn;
 beforeAll(async () => {
   // Each test has a key of its own, because the limits count by key.
-  const credentials = [apiKey, 'key-of-chat', 'key-of-streams', 'key-of-answer'].map((value) => ({header: 'authorization', value}));
+  const credentials = [apiKey, 'key-of-chat', 'key-of-streams', 'key-of-answer'].map((value) => ({
+    header: 'authorization',
+    value,
+  }));
   gateway = await startGateway({credentials, pause: 500});
 });
 afterAll(() => gateway.stop());
@@ -33,7 +36,10 @@ describe.each(locales)('the samples of traffic-limits in %s:', (locale) => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'guide-'));
     mkdirSync(path.join(folder, 'tls'));
-    await runBash(readGuide(locale, 'guides/operate/https').samples({section: 'certificate', language: 'bash'}, 2)[0]!, {cwd: path.join(folder, 'tls')});
+    await runBash(
+      readGuide(locale, 'guides/operate/https').samples({section: 'certificate', language: 'bash'}, 2)[0]!,
+      {cwd: path.join(folder, 'tls')},
+    );
     proxy = await startProxy('nginx', [page.sample(file)], folder, {gateway});
   });
   afterAll(async () => {
@@ -42,8 +48,23 @@ describe.each(locales)('the samples of traffic-limits in %s:', (locale) => {
   });
 
   /** Makes calls, at the same time or one after the other, and returns how often each status came. */
-  async function counted(count: number, key: string, url: string, body?: string, inTurn = false): Promise<Record<string, number>> {
-    const args = ['-o', '/dev/null', '-w', '%{http_code}', '-H', `Authorization: ${key}`, ...(body ? ['-d', body] : []), `https://gateway.example.com${url}`];
+  async function counted(
+    count: number,
+    key: string,
+    url: string,
+    body?: string,
+    inTurn = false,
+  ): Promise<Record<string, number>> {
+    const args = [
+      '-o',
+      '/dev/null',
+      '-w',
+      '%{http_code}',
+      '-H',
+      `Authorization: ${key}`,
+      ...(body ? ['-d', body] : []),
+      `https://gateway.example.com${url}`,
+    ];
     const codes: Outcome[] = [];
     if (inTurn) while (codes.length < count) codes.push(await proxy.curl(args));
     else codes.push(...(await Promise.all(Array.from({length: count}, () => proxy.curl(args)))));
@@ -52,7 +73,9 @@ describe.each(locales)('the samples of traffic-limits in %s:', (locale) => {
 
   test('of many calls with one key, some pass and the rest get 429', async () => {
     const {output} = await runBash(page.sample({section: 'proxy', language: 'bash'}), {env: proxy.env});
-    const counts = Object.fromEntries([...output.matchAll(/(\d+) (\d{3})/g)].map(([, count, status]) => [status!, Number(count)]));
+    const counts = Object.fromEntries(
+      [...output.matchAll(/(\d+) (\d{3})/g)].map(([, count, status]) => [status!, Number(count)]),
+    );
     expect(counts[200]! + counts[429]!).toBe(100);
     // 20 at once and the first one; then 10 for each second that the calls take.
     expect(counts[200]).toBeGreaterThanOrEqual(21);
@@ -77,7 +100,15 @@ describe.each(locales)('the samples of traffic-limits in %s:', (locale) => {
   test('the answer with 429 is the one on the page', async () => {
     const expected = answerOf(page.sample({section: 'proxy', language: 'http'}).trim());
     await counted(10, 'key-of-answer', '/chat/chat/completions', '{}', true);
-    const {output} = await proxy.curl(['--http1.1', '-i', '-H', 'Authorization: key-of-answer', '-d', '{}', 'https://gateway.example.com/chat/chat/completions']);
+    const {output} = await proxy.curl([
+      '--http1.1',
+      '-i',
+      '-H',
+      'Authorization: key-of-answer',
+      '-d',
+      '{}',
+      'https://gateway.example.com/chat/chat/completions',
+    ]);
     const {status, headers, body} = answerOf(output);
     expect({status, body}).toEqual({status: expected.status, body: expected.body});
     expect(headers).toMatchObject(expected.headers);

@@ -5,8 +5,14 @@ import {changed, locales, readGuide} from './page.ts';
 import {pathWith, runBash, workFolder} from './run.ts';
 import {json, listen, plain, type StandIn} from './server.ts';
 
-const outputs = [{id: 'default_influxdb@output', name: 'x'}, {id: 'loki@output', name: 'y'}];
-const routers = [{id: 'a@router', name: 'a'}, {id: 'b@router', name: 'b'}];
+const outputs = [
+  {id: 'default_influxdb@output', name: 'x'},
+  {id: 'loki@output', name: 'y'},
+];
+const routers = [
+  {id: 'a@router', name: 'a'},
+  {id: 'b@router', name: 'b'},
+];
 
 describe.each(locales)('the samples of upgrade in %s:', (locale) => {
   const page = readGuide(locale, 'guides/operate/upgrade');
@@ -17,7 +23,9 @@ describe.each(locales)('the samples of upgrade in %s:', (locale) => {
   beforeAll(async () => {
     lists = {output: outputs, router: routers};
     // The admin API of the gateway.
-    admin = await listen(({path: asked}) => (lists[asked.replace('/api/', '')] ? json(200, lists[asked.replace('/api/', '')]) : plain(404, '')));
+    admin = await listen(({path: asked}) =>
+      lists[asked.replace('/api/', '')] ? json(200, lists[asked.replace('/api/', '')]) : plain(404, ''),
+    );
   });
   afterAll(() => admin.stop());
 
@@ -42,16 +50,36 @@ describe.each(locales)('the samples of upgrade in %s:', (locale) => {
 
   test('the snapshot counts what the gateway has', async () => {
     const {output, errors} = await run(atAdmin(page.sample({section: 'prepare', language: 'bash'})));
-    expect(output.trim().replaceAll(/ +/g, ' ').split('\n').map((line) => line.trim()), errors).toEqual(['2 before-upgrade/output.txt', '2 before-upgrade/router.txt', expect.stringMatching(/^4 /)]);
-    expect(readFileSync(path.join(folder, 'before-upgrade/router.txt'), 'utf8')).toBe('"id":"a@router"\n"id":"b@router"\n');
+    expect(
+      output
+        .trim()
+        .replaceAll(/ +/g, ' ')
+        .split('\n')
+        .map((line) => line.trim()),
+      errors,
+    ).toEqual(['2 before-upgrade/output.txt', '2 before-upgrade/router.txt', expect.stringMatching(/^4 /)]);
+    expect(readFileSync(path.join(folder, 'before-upgrade/router.txt'), 'utf8')).toBe(
+      '"id":"a@router"\n"id":"b@router"\n',
+    );
   });
 
   test('the step changes the image of the platform alone and waits for it', async () => {
-    writeFileSync(compose, 'services:\n  apipark:\n    image: apipark/apipark:v1.6.2-beta\n  apipark-apinto:\n    image: eolinker/apinto-gateway:0.22.2\n');
+    writeFileSync(
+      compose,
+      'services:\n  apipark:\n    image: apipark/apipark:v1.6.2-beta\n  apipark-apinto:\n    image: eolinker/apinto-gateway:0.22.2\n',
+    );
     const {output} = await run(page.sample({section: 'upgrade-one-step', language: 'bash'}));
-    expect(readFileSync(compose, 'utf8')).toContain('image: apipark/apipark:v1.7.3-beta\n  apipark-apinto:\n    image: eolinker/apinto-gateway:0.22.2');
+    expect(readFileSync(compose, 'utf8')).toContain(
+      'image: apipark/apipark:v1.7.3-beta\n  apipark-apinto:\n    image: eolinker/apinto-gateway:0.22.2',
+    );
     expect(output).toContain('"version":"v1.7.3-beta"');
-    expect(dockerCalls().map((call) => call.split(' ').slice(0, 2).join(' '))).toEqual(['compose pull', 'compose up', 'compose exec', 'compose exec', 'compose exec']);
+    expect(dockerCalls().map((call) => call.split(' ').slice(0, 2).join(' '))).toEqual([
+      'compose pull',
+      'compose up',
+      'compose exec',
+      'compose exec',
+      'compose exec',
+    ]);
   });
 
   test('the check is silent when nothing was lost, and names what was', async () => {

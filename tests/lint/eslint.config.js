@@ -11,17 +11,33 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const layers = (folder, forbidden) => ({
   files: [`src/${folder}/**/*.{ts,tsx}`],
   rules: {
-    'no-restricted-imports': ['error', {
-      patterns: forbidden.map((name) => ({group: [`**/${name}/**`, `**/${name}.ts`], message: `src/${folder} does not import from src/${name}: see src/README.md.`})),
-    }],
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: forbidden.map((name) => ({
+          group: [`**/${name}/**`, `**/${name}.ts`],
+          message: `src/${folder} does not import from src/${name}: see src/README.md.`,
+        })),
+      },
+    ],
   },
 });
 
 /** What package.json's oldest browsers lack: builds do not polyfill it, so a page would crash there. */
-const newerThanBrowsers = /^(?:canParse|toSorted|toReversed|toSpliced|groupBy|withResolvers|fromAsync|checkVisibility|isWellFormed|toWellFormed)$/;
+const newerThanBrowsers =
+  /^(?:canParse|toSorted|toReversed|toSpliced|groupBy|withResolvers|fromAsync|checkVisibility|isWellFormed|toWellFormed)$/;
 
 export default tseslint.config(
-  {ignores: ['build/', '.docusaurus*/', '.cache/', 'test-results/', 'node_modules/', 'tests/unit/plugins/light-client/generated/']},
+  {
+    ignores: [
+      'build/',
+      '.docusaurus*/',
+      '.cache/',
+      'test-results/',
+      'node_modules/',
+      'tests/unit/plugins/light-client/generated/',
+    ],
+  },
   {basePath: path.resolve(root)},
   js.configs.recommended,
   ...tseslint.configs.strict,
@@ -39,16 +55,21 @@ export default tseslint.config(
   },
   {
     files: ['src/cli/**/*.mjs', 'tests/{bench,search}/*.mjs', 'tests/lint/*.js'],
-    languageOptions: {globals: {AbortController: 'readonly', console: 'readonly', process: 'readonly', URL: 'readonly'}},
+    languageOptions: {
+      globals: {AbortController: 'readonly', console: 'readonly', process: 'readonly', URL: 'readonly'},
+    },
     rules: {
       'no-console': 'off',
       // The commands say which Node they need; on an older one, importing a name that it lacks would end them before they can.
-      'no-restricted-imports': ['error', {
-        paths: [
-          {name: 'node:util', importNames: ['parseArgs'], message: 'Use readArguments of src/cli/prerequisites.mjs.'},
-          {name: 'node:os', importNames: ['availableParallelism'], message: 'Import the whole module.'},
-        ],
-      }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {name: 'node:util', importNames: ['parseArgs'], message: 'Use readArguments of src/cli/prerequisites.mjs.'},
+            {name: 'node:os', importNames: ['availableParallelism'], message: 'Import the whole module.'},
+          ],
+        },
+      ],
     },
   },
   {
@@ -60,10 +81,13 @@ export default tseslint.config(
     files: ['src/{client,components,lib,pages,theme}/**/*.{ts,tsx}'],
     ignores: ['src/lib/desk/**'],
     rules: {
-      'no-restricted-syntax': ['error', {
-        selector: `MemberExpression[property.name=${newerThanBrowsers}]`,
-        message: 'The oldest browsers in package.json ("browserslist") lack this.',
-      }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `MemberExpression[property.name=${newerThanBrowsers}]`,
+          message: 'The oldest browsers in package.json ("browserslist") lack this.',
+        },
+      ],
     },
   },
   layers('lib', ['config', 'plugins', 'markdown', 'theme', 'components', 'client', 'cli', 'data']),

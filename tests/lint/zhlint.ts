@@ -31,7 +31,10 @@ export const zhlintRemarks: Readonly<Record<string, {message: string; cure: stri
   此处括号的外部不需要空格: {message: 'has a space beside brackets.', cure: 'Delete the space.'},
   此处括号的外部需要一个空格: {message: 'has no space beside brackets.', cure: 'Add a space.'},
   此处半角内容之间需要一个空格: {message: 'has more than one space between two words.', cure: 'Leave one space.'},
-  此处中英文内容之间需要一个空格: {message: 'has more than one space between Chinese and Latin.', cure: 'Leave one space.'},
+  此处中英文内容之间需要一个空格: {
+    message: 'has more than one space between Chinese and Latin.',
+    cure: 'Leave one space.',
+  },
   此处引号的内部不需要空格: {message: 'has a space inside quotation marks.', cure: 'Delete the space.'},
   此处引号的外部不需要空格: {message: 'has a space beside quotation marks.', cure: 'Delete the space.'},
   此处引号的外部需要一个空格: {message: 'has no space beside quotation marks.', cure: 'Add a space.'},

@@ -16,7 +16,11 @@ export function answerOf(document: OpenApiDocument, operationId: string): Answer
   const [status, node] = Object.entries(operation.responses).find(([code]) => code.startsWith('2'))!;
   const [type, media] = Object.entries(resolve<Response>(document, node).content ?? {})[0] ?? [];
   const example = media && firstExample(document, media);
-  return {status: Number(status), type, body: example === undefined ? '' : typeof example === 'string' ? example : JSON.stringify(example)};
+  return {
+    status: Number(status),
+    type,
+    body: example === undefined ? '' : typeof example === 'string' ? example : JSON.stringify(example),
+  };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -29,8 +33,12 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 function withKeyParameters(document: OpenApiDocument): OpenApiDocument {
   const result = structuredClone(document);
   for (const {operation} of operationsOf(result)) {
-    const schemes = (operation.security ?? document.security).flatMap((choice) => Object.keys(choice).map((name) => document.components.securitySchemes[name]!));
-    const keys = schemes.filter(({type, in: place}) => type === 'apiKey' && place === 'query').map(({name}) => ({name: name!, in: 'query' as const, schema: {type: 'string'}}));
+    const schemes = (operation.security ?? document.security).flatMap((choice) =>
+      Object.keys(choice).map((name) => document.components.securitySchemes[name]!),
+    );
+    const keys = schemes
+      .filter(({type, in: place}) => type === 'apiKey' && place === 'query')
+      .map(({name}) => ({name: name!, in: 'query' as const, schema: {type: 'string'}}));
     if (keys.length > 0) operation.parameters = [...(operation.parameters ?? []), ...keys];
   }
   return result;
@@ -57,7 +65,10 @@ export async function startMock(document: OpenApiDocument): Promise<MockServer> 
       notImplemented: (context) => {
         const {operationId} = context.operation as {operationId: string};
         const answer = answerOf(document, operationId);
-        const {errors} = answer.type === 'application/json' ? api.validateResponse(JSON.parse(answer.body), operationId, answer.status) : {errors: null};
+        const {errors} =
+          answer.type === 'application/json'
+            ? api.validateResponse(JSON.parse(answer.body), operationId, answer.status)
+            : {errors: null};
         if (errors?.length) return refuse(context, errors);
         answered.push(operationId);
         return answer;
@@ -65,7 +76,9 @@ export async function startMock(document: OpenApiDocument): Promise<MockServer> 
     },
   });
   // A credential of any kind that the operation names will do; the value is a placeholder.
-  for (const [name, {type, in: place, name: key = 'Authorization'}] of Object.entries(document.components.securitySchemes)) {
+  for (const [name, {type, in: place, name: key = 'Authorization'}] of Object.entries(
+    document.components.securitySchemes,
+  )) {
     api.registerSecurityHandler(name, ({request}: Context) => {
       if (type === 'http') return /^(Bearer|Basic) ./.test(String(request.headers.authorization ?? ''));
       const from = place === 'query' ? request.query : place === 'cookie' ? request.cookies : request.headers;
@@ -78,12 +91,23 @@ export async function startMock(document: OpenApiDocument): Promise<MockServer> 
       const url = new URL(request.url!, 'http://localhost');
       const text = await bodyOf(request);
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-      const answer = (await api.handleRequest({method: request.method!, path: url.pathname, query: url.search.slice(1), body: text || undefined, headers})) as Answer;
+      const answer = (await api.handleRequest({
+        method: request.method!,
+        path: url.pathname,
+        query: url.search.slice(1),
+        body: text || undefined,
+        headers,
+      })) as Answer;
       response.writeHead(answer.status, answer.type ? {'content-type': answer.type} : {});
       response.end(answer.body);
     })();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const {port} = server.address() as AddressInfo;
-  return {url: `http://127.0.0.1:${port}`, refusals, answered, stop: () => new Promise((done) => server.close(() => done()))};
+  return {
+    url: `http://127.0.0.1:${port}`,
+    refusals,
+    answered,
+    stop: () => new Promise((done) => server.close(() => done())),
+  };
 }

@@ -19,7 +19,10 @@ const runners: Readonly<Record<string, {file: string; command: (file: string) =>
 };
 
 function run(command: string, args: string[]): Promise<{status: number | null; output: string; errors: string}> {
-  const child = spawn(command, args, {env: {...process.env, NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1'}, timeout: 20_000});
+  const child = spawn(command, args, {
+    env: {...process.env, NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1'},
+    timeout: 20_000,
+  });
   let output = '';
   let errors = '';
   child.stdout.on('data', (data: Buffer) => (output += data.toString()));
@@ -60,7 +63,8 @@ describe.each(versions)('the samples of %s do what its document says:', (version
   );
 
   test('each operation has one in every language', () => {
-    for (const place of operationsOf(document)) expect(samplesOf(document, place).map(({code}) => code.length > 0)).toEqual([true, true, true, true, true]);
+    for (const place of operationsOf(document))
+      expect(samplesOf(document, place).map(({code}) => code.length > 0)).toEqual([true, true, true, true, true]);
   });
 
   for (const {name, place, sample} of cases) {
@@ -75,7 +79,8 @@ describe.each(versions)('the samples of %s do what its document says:', (version
       expect({status, errors: sample.value === 'curl' ? '' : errors}).toEqual({status: 0, errors: ''});
       expect(mock.answered).toEqual([place.operation.operationId]);
       const {body, type} = answerOf(document, place.operation.operationId);
-      if (type === 'application/json' && sample.value !== 'javascript') expect(JSON.parse(output)).toEqual(JSON.parse(body));
+      if (type === 'application/json' && sample.value !== 'javascript')
+        expect(JSON.parse(output)).toEqual(JSON.parse(body));
       else if (type !== 'application/json') expect(output.trim()).toBe(body.trim());
       else expect(output).not.toBe('');
     });

@@ -23,14 +23,36 @@ export type Figures = {
   heap: number | undefined;
 };
 
-export const limits = {mrr: 0.92, recall: 0.99, top1: 0.88, median: 40, p95: 100, block: 50, first: 1000, bytes: 150_000} as const;
+export const limits = {
+  mrr: 0.92,
+  recall: 0.99,
+  top1: 0.88,
+  median: 40,
+  p95: 100,
+  block: 50,
+  first: 1000,
+  bytes: 150_000,
+} as const;
 
 /** One thing that has to be reached, and whether it was. */
 export type Bar = {text: string; passed: boolean};
 
-const names = {mrr: 'MRR', recall: 'recall@8', top1: 'top-1', median: 'median', p95: 'p95', block: 'longest block', first: 'first suggestion', bytes: 'index'} as const;
+const names = {
+  mrr: 'MRR',
+  recall: 'recall@8',
+  top1: 'top-1',
+  median: 'median',
+  p95: 'p95',
+  block: 'longest block',
+  first: 'first suggestion',
+  bytes: 'index',
+} as const;
 const show = (key: keyof typeof names, value: number) =>
-  key === 'mrr' || key === 'recall' || key === 'top1' ? value.toFixed(3) : key === 'bytes' ? `${(value / 1000).toFixed(1)} kB` : `${Math.round(value)} ms`;
+  key === 'mrr' || key === 'recall' || key === 'top1'
+    ? value.toFixed(3)
+    : key === 'bytes'
+      ? `${(value / 1000).toFixed(1)} kB`
+      : `${Math.round(value)} ms`;
 
 /** Returns every bar that a version in a language has to reach. */
 export function barsOf(figures: Figures): Bar[] {
@@ -40,7 +62,11 @@ export function barsOf(figures: Figures): Bar[] {
     passed,
   });
   return [
-    ...[...figures.pages].flatMap(([part, quality]) => (['mrr', 'recall', 'top1'] as const).map((key) => bar(key, quality[key], quality.count > 0 && quality[key] >= limits[key], part))),
+    ...[...figures.pages].flatMap(([part, quality]) =>
+      (['mrr', 'recall', 'top1'] as const).map((key) =>
+        bar(key, quality[key], quality.count > 0 && quality[key] >= limits[key], part),
+      ),
+    ),
     ...(['median', 'p95', 'first', 'bytes'] as const).map((key) => bar(key, figures[key], figures[key] <= limits[key])),
     bar('block', figures.block, figures.block < limits.block),
   ];

@@ -3,7 +3,13 @@ import type {Browser, Page} from '@playwright/test';
 /** A hit's address, and the time in milliseconds from the keystroke to the suggestions on the screen. */
 export type Answer = {hrefs: string[]; milliseconds: number};
 
-type Recorder = {query: string; typed: number; focused: number; shown: number | undefined; blocks: {start: number; duration: number}[]};
+type Recorder = {
+  query: string;
+  typed: number;
+  focused: number;
+  shown: number | undefined;
+  blocks: {start: number; duration: number}[];
+};
 
 declare global {
   interface Window {
@@ -39,11 +45,19 @@ function record(): void {
   document.addEventListener('focusin', () => (recorder.focused ||= performance.now()), true);
   document.addEventListener(
     'input',
-    ({target}) => Object.assign(recorder, {query: (target as HTMLInputElement).value, typed: performance.now(), shown: undefined}),
+    ({target}) =>
+      Object.assign(recorder, {query: (target as HTMLInputElement).value, typed: performance.now(), shown: undefined}),
     true,
   );
-  new MutationObserver(look).observe(document, {subtree: true, childList: true, attributes: true, attributeFilter: ['href']});
-  new PerformanceObserver((list) => recorder.blocks.push(...list.getEntries().map(({startTime, duration}) => ({start: startTime, duration})))).observe({
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['href'],
+  });
+  new PerformanceObserver((list) =>
+    recorder.blocks.push(...list.getEntries().map(({startTime, duration}) => ({start: startTime, duration}))),
+  ).observe({
     type: 'longtask',
     buffered: true,
   });
@@ -72,11 +86,15 @@ export class SearchBox {
   /** Types a query and waits for the answer. An empty answer looks like the one before it: type something else in between. */
   async ask(query: string): Promise<Answer> {
     await this.input.fill(query);
-    await this.page.waitForFunction(() => Boolean(window.searchRecorder.shown), undefined, {polling: 20, timeout: patience}).catch((error: unknown) => {
-      throw new Error(`The search has no answer to "${query.slice(0, 80)}" on ${this.page.url()}.`, {cause: error});
-    });
+    await this.page
+      .waitForFunction(() => Boolean(window.searchRecorder.shown), undefined, {polling: 20, timeout: patience})
+      .catch((error: unknown) => {
+        throw new Error(`The search has no answer to "${query.slice(0, 80)}" on ${this.page.url()}.`, {cause: error});
+      });
     return this.page.evaluate(() => ({
-      hrefs: [...document.querySelectorAll('[role="search"] [role="listbox"] > :not(:last-child)')].map((option) => option.getAttribute('href') ?? ''),
+      hrefs: [...document.querySelectorAll('[role="search"] [role="listbox"] > :not(:last-child)')].map(
+        (option) => option.getAttribute('href') ?? '',
+      ),
       milliseconds: (window.searchRecorder.shown ?? 0) - window.searchRecorder.typed,
     }));
   }
@@ -92,7 +110,12 @@ export class SearchBox {
   takeBlock(): Promise<number> {
     return this.page.evaluate(() => {
       const {blocks, focused} = window.searchRecorder;
-      const longest = Math.max(0, ...blocks.filter(({start, duration}) => focused > 0 && start + duration >= focused).map(({duration}) => duration));
+      const longest = Math.max(
+        0,
+        ...blocks
+          .filter(({start, duration}) => focused > 0 && start + duration >= focused)
+          .map(({duration}) => duration),
+      );
       blocks.length = 0;
       return longest;
     });

@@ -15,7 +15,16 @@ import {startServer, type Network, type Server} from './server.ts';
 type Case = {query: string; page: readonly string[]; heading?: string; part: string; kind: string};
 
 /** A query for which a different page comes first. */
-export type Miss = {version: string; language: string; part: string; kind: string; query: string; wanted: string; rank: number | undefined; instead: readonly string[]};
+export type Miss = {
+  version: string;
+  language: string;
+  part: string;
+  kind: string;
+  query: string;
+  wanted: string;
+  rank: number | undefined;
+  instead: readonly string[];
+};
 
 export type Evaluation = {figures: Figures[]; misses: Miss[]};
 
@@ -26,7 +35,13 @@ const slow4G: Network = {bytesPerSecond: 1_600_000 / 8, latency: 150};
 const titleCount = 24;
 
 /** Every browser that anything is measured in starts alike; the last one makes it count its memory at once instead of at the next collection. */
-const browserArguments = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--enable-blink-features=ForceEagerMeasureMemory'];
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--enable-blink-features=ForceEagerMeasureMemory',
+];
 
 /** Any text with hits in every version; it also stands between two queries, whose answers could look alike. */
 const common = 'APIPark';
@@ -40,7 +55,12 @@ const repeats = 3;
 const addressOf = ({path: address, id}: Target) => (id === '' ? address : `${address}#${id}`);
 
 function casesOf(content: Site, version: Version, language: Language): Case[] {
-  if (!version.isLatest) return titleQueries(content, version, language.locale, titleCount).map((query) => ({...query, part: 'titles', kind: 'title'}));
+  if (!version.isLatest)
+    return titleQueries(content, version, language.locale, titleCount).map((query) => ({
+      ...query,
+      part: 'titles',
+      kind: 'title',
+    }));
   return goldenQueries(content, language).map(({set, ...query}) => ({...query, part: set}));
 }
 
@@ -75,7 +95,13 @@ async function firstOverSlowNetwork(browser: Browser, server: Server, url: strin
 }
 
 /** Measures one version in one language. */
-async function evaluateOne(browser: Browser, server: Server, content: Site, version: Version, language: Language): Promise<Evaluation> {
+async function evaluateOne(
+  browser: Browser,
+  server: Server,
+  content: Site,
+  version: Version,
+  language: Language,
+): Promise<Evaluation> {
   const url = `${server.url}${language.prefix}${version.folder}`;
   const cases = casesOf(content, version, language);
 
@@ -84,9 +110,11 @@ async function evaluateOne(browser: Browser, server: Server, content: Site, vers
   const box = await SearchBox.open(browser, url);
   await box.first(common);
   // Requests of an earlier visit may still be on their way.
-  const file = (names: string) => new RegExp(`^${language.prefix}${version.isLatest ? '' : version.folder}/search-(?:${names})-[0-9a-f]+\\.json$`);
+  const file = (names: string) =>
+    new RegExp(`^${language.prefix}${version.isLatest ? '' : version.folder}/search-(?:${names})-[0-9a-f]+\\.json$`);
   await arrived(server, file('texts'));
-  const bytesOf = (names: RegExp) => server.sent.filter(({path: sent}) => names.test(sent)).reduce((sum, sent) => sum + sent.bytes, 0);
+  const bytesOf = (names: RegExp) =>
+    server.sent.filter(({path: sent}) => names.test(sent)).reduce((sum, sent) => sum + sent.bytes, 0);
   const [bytes, textBytes] = [bytesOf(file('index|contents')), bytesOf(file('texts'))];
   let block = await box.takeBlock();
   const times: number[] = [];
@@ -110,11 +138,17 @@ async function evaluateOne(browser: Browser, server: Server, content: Site, vers
   await box.close();
 
   let first = Infinity;
-  for (let count = 0; count < repeats && first > limits.first; count += 1) first = Math.min(first, await firstOverSlowNetwork(browser, server, url));
+  for (let count = 0; count < repeats && first > limits.first; count += 1)
+    first = Math.min(first, await firstOverSlowNetwork(browser, server, url));
 
   const names = version.isLatest ? parts : ['titles'];
   const quality = (rankOf: (item: Case, hits: Target[]) => number | undefined, isIn: (item: Case) => boolean) =>
-    new Map<string, Quality>(names.map((part) => [part, qualityOf(asked.filter(({item}) => item.part === part && isIn(item)).map(({item, hits}) => rankOf(item, hits)))]));
+    new Map<string, Quality>(
+      names.map((part) => [
+        part,
+        qualityOf(asked.filter(({item}) => item.part === part && isIn(item)).map(({item, hits}) => rankOf(item, hits))),
+      ]),
+    );
   const rank = ({page}: Case, hits: Target[]) => pageRank(hits, page);
   const place = {version: version.label, language: language.locale};
   return {
@@ -122,7 +156,12 @@ async function evaluateOne(browser: Browser, server: Server, content: Site, vers
       {
         ...place,
         pages: quality(rank, () => true),
-        headings: version.isLatest ? quality(({page, heading = ''}, hits) => headingRank(hits, page[0]!, heading), ({heading}) => heading !== undefined) : new Map(),
+        headings: version.isLatest
+          ? quality(
+              ({page, heading = ''}, hits) => headingRank(hits, page[0]!, heading),
+              ({heading}) => heading !== undefined,
+            )
+          : new Map(),
         median: percentile(times, 0.5),
         p95: percentile(times, 0.95),
         block,
@@ -136,19 +175,35 @@ async function evaluateOne(browser: Browser, server: Server, content: Site, vers
       .map(({item, hits}): Miss => {
         const found = rank(item, hits);
         const wanted = `${item.page.join(' ')}${item.heading === undefined ? '' : `#${item.heading}`}`;
-        return {...place, part: item.part, kind: item.kind, query: item.query, wanted, rank: found, instead: hits.slice(0, found === undefined ? 4 : found - 1).map(addressOf)};
+        return {
+          ...place,
+          part: item.part,
+          kind: item.kind,
+          query: item.query,
+          wanted,
+          rank: found,
+          instead: hits.slice(0, found === undefined ? 4 : found - 1).map(addressOf),
+        };
       })
       .filter((miss) => miss.rank !== 1),
   };
 }
 
 /** What to measure where: `build` is a built site, `root` the repository it was built from, `executablePath` a Chromium. */
-type Options = {root: string; build: string; executablePath: string; onlyLatest: boolean; onProgress: (text: string) => void};
+type Options = {
+  root: string;
+  build: string;
+  executablePath: string;
+  onlyLatest: boolean;
+  onProgress: (text: string) => void;
+};
 
 /** Measures the search of every version and language that a folder holds. */
 export async function evaluate({root, build, executablePath, onlyLatest, onProgress}: Options): Promise<Evaluation> {
   const content = loadSite(root);
-  const built = versionsOf(content).filter(({folder, isLatest}) => (isLatest || !onlyLatest) && existsSync(path.join(build, `${folder}.html`)));
+  const built = versionsOf(content).filter(
+    ({folder, isLatest}) => (isLatest || !onlyLatest) && existsSync(path.join(build, `${folder}.html`)),
+  );
   const server = await startServer(build);
   const browser = await chromium.launch({executablePath, args: browserArguments});
   const result: Evaluation = {figures: [], misses: []};

@@ -1,7 +1,19 @@
 import {parse} from 'yaml';
 
 /** The style of a query: queries differ more in style than in what readers look for. */
-export const kinds = ['word', 'label', 'phrase', 'question', 'identifier', 'error', 'typo', 'partial', 'sentence', 'mixed', 'synonym'] as const;
+export const kinds = [
+  'word',
+  'label',
+  'phrase',
+  'question',
+  'identifier',
+  'error',
+  'typo',
+  'partial',
+  'sentence',
+  'mixed',
+  'synonym',
+] as const;
 
 /** Search is improved while looking at `work`; `held` shows whether the improvement generalises to queries that nobody looked at. */
 export const parts = ['work', 'held'] as const;
@@ -9,7 +21,13 @@ export const parts = ['work', 'held'] as const;
 export type Part = (typeof parts)[number];
 
 /** A query and the pages of the latest version that answer it, best first; `heading` is an id on the first of them. */
-export type GoldenQuery = {query: string; page: readonly string[]; heading?: string; kind: (typeof kinds)[number]; set: Part};
+export type GoldenQuery = {
+  query: string;
+  page: readonly string[];
+  heading?: string;
+  kind: (typeof kinds)[number];
+  set: Part;
+};
 
 /** The pages that a query may ask for, each with the ids of its headings. */
 export type KnownPages = ReadonlyMap<string, ReadonlySet<string>>;
@@ -18,18 +36,28 @@ export type KnownPages = ReadonlyMap<string, ReadonlySet<string>>;
 const heldAtLeast = 0.2;
 
 const fields = ['query', 'page', 'heading', 'kind', 'set'];
-const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
 
 /** Returns what is wrong with one entry by itself. */
 function entryErrors(entry: Record<string, unknown>, pages: KnownPages): string[] {
-  const errors = Object.keys(entry).filter((key) => !fields.includes(key)).map((key) => `has the unknown field "${key}"`);
-  if (!kinds.includes(entry.kind as GoldenQuery['kind'])) errors.push(`is of the unknown kind "${String(entry.kind)}"; use one of ${kinds.join(', ')}`);
-  if (!parts.includes(entry.set as Part)) errors.push(`is in the unknown set "${String(entry.set)}"; use ${parts.join(' or ')}`);
+  const errors = Object.keys(entry)
+    .filter((key) => !fields.includes(key))
+    .map((key) => `has the unknown field "${key}"`);
+  if (!kinds.includes(entry.kind as GoldenQuery['kind']))
+    errors.push(`is of the unknown kind "${String(entry.kind)}"; use one of ${kinds.join(', ')}`);
+  if (!parts.includes(entry.set as Part))
+    errors.push(`is in the unknown set "${String(entry.set)}"; use ${parts.join(' or ')}`);
   if (!isTextList(entry.page)) return [...errors, 'needs a list of pages'];
-  errors.push(...entry.page.filter((page) => !pages.has(page)).map((page) => `asks for ${page}, which is not a page of the latest version`));
+  errors.push(
+    ...entry.page
+      .filter((page) => !pages.has(page))
+      .map((page) => `asks for ${page}, which is not a page of the latest version`),
+  );
   if (new Set(entry.page).size < entry.page.length) errors.push('names a page twice');
   const [first = ''] = entry.page;
-  if ('heading' in entry && pages.has(first) && !pages.get(first)?.has(entry.heading as string)) errors.push(`asks for the heading "${String(entry.heading)}", which ${first} does not have`);
+  if ('heading' in entry && pages.has(first) && !pages.get(first)?.has(entry.heading as string))
+    errors.push(`asks for the heading "${String(entry.heading)}", which ${first} does not have`);
   return errors;
 }
 
@@ -56,7 +84,9 @@ export function readGolden(file: string, text: string, pages: KnownPages): Golde
   const queries = entries as GoldenQuery[];
   const held = queries.filter(({set}) => set === 'held').length;
   if (held < queries.length * heldAtLeast) {
-    throw new Error(`${file}: ${held} of ${queries.length} queries are in the set "held", and a fifth has to be: let somebody write some who has not looked at how the search finds pages.`);
+    throw new Error(
+      `${file}: ${held} of ${queries.length} queries are in the set "held", and a fifth has to be: let somebody write some who has not looked at how the search finds pages.`,
+    );
   }
   return queries;
 }

@@ -18,11 +18,17 @@ function addressOf({id}: Page, folder: string): string {
   return place === '' ? folder : `${folder}/${place}`;
 }
 
-const pagesOf = ({pages}: Site, version: string, locale: Locale) => pages.filter((page) => page.version === version && page.locale === locale);
+const pagesOf = ({pages}: Site, version: string, locale: Locale) =>
+  pages.filter((page) => page.version === version && page.locale === locale);
 
 /** Returns the addresses of the latest version with the ids of their headings. */
 export function latestPages(content: Site, locale: Locale): KnownPages {
-  return new Map(pagesOf(content, site.latestVersion, locale).map((page) => [addressOf(page, '/docs'), new Set(headings(page).flatMap(({id}) => id ?? []))]));
+  return new Map(
+    pagesOf(content, site.latestVersion, locale).map((page) => [
+      addressOf(page, '/docs'),
+      new Set(headings(page).flatMap(({id}) => id ?? [])),
+    ]),
+  );
 }
 
 /** Reads the golden queries of a language; throws when one of them is at fault. */
@@ -39,13 +45,23 @@ export function versionsOf({versions}: Site): Version[] {
   const list = versions.map((name): Version => {
     const isLatest = name === site.latestVersion;
     const isNext = name === 'current';
-    return {name, label: isNext ? 'Canary' : name, folder: isLatest ? '/docs' : `/docs/${isNext ? 'next' : name}`, isLatest};
+    return {
+      name,
+      label: isNext ? 'Canary' : name,
+      folder: isLatest ? '/docs' : `/docs/${isNext ? 'next' : name}`,
+      isLatest,
+    };
   });
   return list.sort((a, b) => Number(b.isLatest) - Number(a.isLatest));
 }
 
 /** Returns at most `count` pages of a version, spread over it, each to be found by its title: a set that shows whether its search works at all. */
-export function titleQueries(content: Site, {name, folder}: Version, locale: Locale, count: number): {query: string; page: string[]}[] {
+export function titleQueries(
+  content: Site,
+  {name, folder}: Version,
+  locale: Locale,
+  count: number,
+): {query: string; page: string[]}[] {
   const byTitle = new Map<string, string[]>();
   for (const page of pagesOf(content, name, locale)) {
     const {title} = page.frontMatter;

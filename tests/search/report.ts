@@ -8,7 +8,16 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const qualityRows = (figures: readonly Figures[], key: 'pages' | 'headings') =>
   figures.flatMap(({version, language, ...rest}) =>
-    [...rest[key]].filter(([, {count}]) => count > 0).map(([part, {count, mrr, top1, recall}]) => [`${version} ${language}`, part, String(count), mrr.toFixed(3), top1.toFixed(3), recall.toFixed(3)]),
+    [...rest[key]]
+      .filter(([, {count}]) => count > 0)
+      .map(([part, {count, mrr, top1, recall}]) => [
+        `${version} ${language}`,
+        part,
+        String(count),
+        mrr.toFixed(3),
+        top1.toFixed(3),
+        recall.toFixed(3),
+      ]),
   );
 
 /** Returns the figures as Markdown. */
@@ -31,7 +40,20 @@ export function markdownOf(figures: readonly Figures[]): string {
     'Headings found, where a query names one:',
     table(quality, qualityRows(figures, 'headings')),
     'Time, size, and memory:',
-    table(['Version', 'Language', 'Median', 'p95', 'Longest block', 'First suggestion, slow 4G', 'Index, brotli', 'Texts, brotli', 'Scripts’ memory'], rows),
+    table(
+      [
+        'Version',
+        'Language',
+        'Median',
+        'p95',
+        'Longest block',
+        'First suggestion, slow 4G',
+        'Index, brotli',
+        'Texts, brotli',
+        'Scripts’ memory',
+      ],
+      rows,
+    ),
   ].join('\n\n');
 }
 
@@ -39,12 +61,14 @@ export function markdownOf(figures: readonly Figures[]): string {
 export function missesOf(misses: readonly Miss[]): string {
   const nameOf = ({version, language, part}: Miss) => `${version} ${language}, ${part}`;
   const names = [...new Set(misses.map(nameOf))];
-  const lines = names.map((name) => ({name, group: misses.filter((miss) => nameOf(miss) === name)})).flatMap(({name, group}) => [
-    `\n## ${name}\n`,
-    ...group.flatMap(({kind, query, wanted, rank, instead}) => [
-      `- [${kind}] \`${query}\`: ${rank === undefined ? 'not found' : `rank ${rank}`}, wanted ${wanted}`,
-      ...instead.map((address) => `  - ${address}`),
-    ]),
-  ]);
+  const lines = names
+    .map((name) => ({name, group: misses.filter((miss) => nameOf(miss) === name)}))
+    .flatMap(({name, group}) => [
+      `\n## ${name}\n`,
+      ...group.flatMap(({kind, query, wanted, rank, instead}) => [
+        `- [${kind}] \`${query}\`: ${rank === undefined ? 'not found' : `rank ${rank}`}, wanted ${wanted}`,
+        ...instead.map((address) => `  - ${address}`),
+      ]),
+    ]);
   return ['# Queries that another page comes first for', ...lines, ''].join('\n');
 }

@@ -23,7 +23,8 @@ const {values} = readArguments(
 const build = path.resolve(values.dir);
 
 requirePrerequisites();
-if (!existsSync(path.join(build, 'index.html'))) fail(`${build} does not contain a built site. Run "npm run build" first.`);
+if (!existsSync(path.join(build, 'index.html')))
+  fail(`${build} does not contain a built site. Run "npm run build" first.`);
 const {importTypeScript} = await import('../../src/cli/importTypeScript.mjs');
 const {barsOf} = await importTypeScript('tests/search/bars.ts');
 const {evaluate} = await importTypeScript('tests/search/evaluate.ts');
@@ -50,6 +51,7 @@ mkdirSync(path.dirname(missesFile), {recursive: true});
 writeFileSync(missesFile, missesOf(misses));
 console.log(`What came up instead of the wanted page: ${path.relative(root, missesFile)}`);
 if (values.write) writeFigures(root, 'tests/search/README.md', 'figures', markdown);
-if (values.report) writeFileSync(values.report, JSON.stringify({passed: bars.length - failed.length, failed: failed.length}));
+if (values.report)
+  writeFileSync(values.report, JSON.stringify({passed: bars.length - failed.length, failed: failed.length}));
 if (bars.length === 0) console.log(`✗ Nothing was measured: ${build} does not contain a version of this site.`);
 process.exitCode = failed.length > 0 || bars.length === 0 ? 1 : 0;

@@ -35,7 +35,9 @@ const chunkSize = 4096;
 function fileOf(folder: string, address: string): string | undefined {
   const plain = path.join(folder, decodeURIComponent(new URL(address, 'http://localhost').pathname));
   const isInside = plain === folder || plain.startsWith(folder + path.sep);
-  return [plain, `${plain}.html`, path.join(plain, 'index.html')].find((file) => isInside && existsSync(file) && statSync(file).isFile());
+  return [plain, `${plain}.html`, path.join(plain, 'index.html')].find(
+    (file) => isInside && existsSync(file) && statSync(file).isFile(),
+  );
 }
 
 /** Serves a folder on a free port of this machine. */

@@ -12,18 +12,20 @@ export const localePrefixes = {en: '', 'zh-Hans': '/zh-Hans'} as const;
 
 /** Paths of all HTML pages of the built site, as a reader types them; pages that only lead to a moved one are left out. */
 export function builtPages(): string[] {
-  const files = readdirSync(buildFolder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html') && !isRedirectHtml(readFileSync(path.join(buildFolder, file), 'utf8')));
+  const files = readdirSync(buildFolder, {recursive: true, encoding: 'utf8'}).filter(
+    (file) => file.endsWith('.html') && !isRedirectHtml(readFileSync(path.join(buildFolder, file), 'utf8')),
+  );
   // A page with a folder of the same name is there a second time, as the folder's index.html.
-  const paths = files
-    .map((file) => `/${file.split(path.sep).join('/')}`.replace(/(?:\/index)?\.html$/, '') || '/');
+  const paths = files.map((file) => `/${file.split(path.sep).join('/')}`.replace(/(?:\/index)?\.html$/, '') || '/');
   return [...new Set(paths)].sort();
 }
 
 /** The file that a static host sends for a path, or undefined when there is none. */
 export function fileOf(pagePath: string): string | undefined {
   const clean = decodeURI(pagePath).replace(/\/$/, '');
-  return [`${clean}.html`, `${clean}/index.html`, clean].map((file) => path.join(buildFolder, file)).find((file) => existsSync(file) && statSync(file).isFile());
+  return [`${clean}.html`, `${clean}/index.html`, clean]
+    .map((file) => path.join(buildFolder, file))
+    .find((file) => existsSync(file) && statSync(file).isFile());
 }
 
 /** The parsed HTML of a page; throws when the site has no such page. */

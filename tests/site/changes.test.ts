@@ -10,39 +10,50 @@ import {buildFolder, builtPages, localePrefixes, pageHtml} from './build.ts';
 
 const languages = Object.entries(localePrefixes);
 
-test.each(languages)('pages of the latest version with changes say so right below the title (%s)', (_locale, prefix) => {
-  for (const page of Object.keys(changes)) {
-    const $ = pageHtml(`${prefix}/docs/${addressOfPage(page)}`);
-    const line = $('article .page-changes');
-    expect(line.length, page).toBe(1);
-    expect(line.prev().find('h1').length, page).toBe(1);
-    expect(line.find('summary').text(), page).toContain(shortPatch(changes[page]!.at(-1)!.patch));
-    expect(line.find('li').length, page).toBe(changes[page]!.length);
-  }
-});
-
-test.each(languages)('pages of old versions say what came after them, and nothing that they have already (%s)', (locale, prefix) => {
-  const wording = changesWording[locale === 'en' ? 'en' : 'zh'];
-  const addresses = builtPages();
-  for (const version of versionNames.slice(versionNames.indexOf(site.latestVersion) + 1)) {
-    const newer = versionNames.slice(0, versionNames.indexOf(version));
-    const start = `${prefix}/docs/${version}`;
-    for (const address of addresses.filter((one) => one === start || one.startsWith(`${start}/`))) {
-      const id = address.slice(start.length + 1) || 'index';
-      const subject = pageWithChanges(id, changes) ?? pageWithChanges(`${id}/README`, changes);
-      const later = (subject ? changes[subject]! : []).filter((change) => newer.includes(change.version)).map((change) => numberOf(change.version));
-      const line = pageHtml(address)('article .page-changes summary').text();
-      expect(line, address).toBe(later.length > 0 ? wording.changedSince(version, [...new Set(later)]) : '');
+test.each(languages)(
+  'pages of the latest version with changes say so right below the title (%s)',
+  (_locale, prefix) => {
+    for (const page of Object.keys(changes)) {
+      const $ = pageHtml(`${prefix}/docs/${addressOfPage(page)}`);
+      const line = $('article .page-changes');
+      expect(line.length, page).toBe(1);
+      expect(line.prev().find('h1').length, page).toBe(1);
+      expect(line.find('summary').text(), page).toContain(shortPatch(changes[page]!.at(-1)!.patch));
+      expect(line.find('li').length, page).toBe(changes[page]!.length);
     }
-  }
-});
+  },
+);
+
+test.each(languages)(
+  'pages of old versions say what came after them, and nothing that they have already (%s)',
+  (locale, prefix) => {
+    const wording = changesWording[locale === 'en' ? 'en' : 'zh'];
+    const addresses = builtPages();
+    for (const version of versionNames.slice(versionNames.indexOf(site.latestVersion) + 1)) {
+      const newer = versionNames.slice(0, versionNames.indexOf(version));
+      const start = `${prefix}/docs/${version}`;
+      for (const address of addresses.filter((one) => one === start || one.startsWith(`${start}/`))) {
+        const id = address.slice(start.length + 1) || 'index';
+        const subject = pageWithChanges(id, changes) ?? pageWithChanges(`${id}/README`, changes);
+        const later = (subject ? changes[subject]! : [])
+          .filter((change) => newer.includes(change.version))
+          .map((change) => numberOf(change.version));
+        const line = pageHtml(address)('article .page-changes summary').text();
+        expect(line, address).toBe(later.length > 0 ? wording.changedSince(version, [...new Set(later)]) : '');
+      }
+    }
+  },
+);
 
 test('search knows nothing of the line', () => {
-  const files = readdirSync(buildFolder, {recursive: true, encoding: 'utf8'}).filter((file) => /search-(?:index|contents|texts)-[^/]*\.json$/.test(file));
+  const files = readdirSync(buildFolder, {recursive: true, encoding: 'utf8'}).filter((file) =>
+    /search-(?:index|contents|texts)-[^/]*\.json$/.test(file),
+  );
   expect(files.length).toBeGreaterThan(0);
   const [english, chinese] = [changesWording.en.pageIn(''), changesWording.zh.pageIn('').trim()];
   for (const file of files) {
     const index = readFileSync(path.join(buildFolder, file), 'utf8');
-    for (const words of [english, chinese.split(' ')[0]!]) expect(index.includes(words), `${file}: ${words}`).toBe(false);
+    for (const words of [english, chinese.split(' ')[0]!])
+      expect(index.includes(words), `${file}: ${words}`).toBe(false);
   }
 });

@@ -3,7 +3,9 @@ import {builtPages, localePrefixes, pageHtml} from './build.ts';
 
 const linksOf = (page: string): string[] => {
   const $ = pageHtml(page);
-  return $('main a[href]').get().map((link) => new URL($(link).attr('href')!, `https://docs.example.com${page || '/'}`).pathname);
+  return $('main a[href]')
+    .get()
+    .map((link) => new URL($(link).attr('href')!, `https://docs.example.com${page || '/'}`).pathname);
 };
 
 test.each(Object.entries(localePrefixes))('every guide is two clicks from the home page (%s)', (_locale, prefix) => {

@@ -13,7 +13,9 @@ function landingOf(version: string): string {
 }
 
 test('every page exists in both languages', () => {
-  const chinese = pages.filter((page) => page.startsWith('/zh-Hans')).map((page) => page.slice('/zh-Hans'.length) || '/');
+  const chinese = pages
+    .filter((page) => page.startsWith('/zh-Hans'))
+    .map((page) => page.slice('/zh-Hans'.length) || '/');
   expect(chinese).toEqual(english);
 });
 
@@ -30,15 +32,22 @@ test.each(versionNames)('version %s has a landing page in both languages', (vers
   }
 });
 
-test.each(versionNames)('the sidebar of %s starts with the quick start or its successor, the overview, where "Documentation" leads, too', (version) => {
-  const start = ['1.0-beta', '1.1-beta'].includes(version) ? 'quick' : 'overview';
-  for (const prefix of Object.values(localePrefixes)) {
-    const address = `${prefix}${landingOf(version)}/${start}`;
-    const $ = pageHtml(address);
-    expect($('.theme-doc-sidebar-menu a').first().attr('href')).toBe(address);
-    expect($('nav.navbar .theme-layout-navbar-left > a.navbar__item').map((_, link) => $(link).attr('href')).get()).toEqual([address]);
-  }
-});
+test.each(versionNames)(
+  'the sidebar of %s starts with the quick start or its successor, the overview, where "Documentation" leads, too',
+  (version) => {
+    const start = ['1.0-beta', '1.1-beta'].includes(version) ? 'quick' : 'overview';
+    for (const prefix of Object.values(localePrefixes)) {
+      const address = `${prefix}${landingOf(version)}/${start}`;
+      const $ = pageHtml(address);
+      expect($('.theme-doc-sidebar-menu a').first().attr('href')).toBe(address);
+      expect(
+        $('nav.navbar .theme-layout-navbar-left > a.navbar__item')
+          .map((_, link) => $(link).attr('href'))
+          .get(),
+      ).toEqual([address]);
+    }
+  },
+);
 
 describe.each(pages)('%s', (page) => {
   const $ = pageHtml(page);
@@ -56,11 +65,15 @@ describe.each(pages)('%s', (page) => {
 
   test('has the navigation bar with all its parts', () => {
     const bar = $('nav.navbar');
-    const hrefs = bar.find('a').map((_, link) => $(link).attr('href')).get();
+    const hrefs = bar
+      .find('a')
+      .map((_, link) => $(link).attr('href'))
+      .get();
     expect(bar.find('.dropdown > button[aria-expanded]').length).toBe(2);
     expect(hrefs).toContain('https://apipark.com/install');
     expect(hrefs).toContain('https://github.com/APIParkLab/APIPark');
-    for (const link of bar.find('a[href^="https://"]').get()) expect($(link).find('svg').length, `external-link icon in ${$(link).text()}`).toBe(1);
+    for (const link of bar.find('a[href^="https://"]').get())
+      expect($(link).find('svg').length, `external-link icon in ${$(link).text()}`).toBe(1);
   });
 
   test('has the announcement bar, if there is an announcement, and the footer', () => {
@@ -70,8 +83,14 @@ describe.each(pages)('%s', (page) => {
 
   test('loads and embeds nothing from another host', () => {
     const addresses = [
-      ...$('script[src], img[src], iframe[src], source[src], video[src]').map((_, element) => $(element).attr('src')).get(),
-      ...$('link[rel="stylesheet"], link[rel="preload"], link[rel="preconnect"], link[rel="dns-prefetch"], link[rel~="icon"]').map((_, element) => $(element).attr('href')).get(),
+      ...$('script[src], img[src], iframe[src], source[src], video[src]')
+        .map((_, element) => $(element).attr('src'))
+        .get(),
+      ...$(
+        'link[rel="stylesheet"], link[rel="preload"], link[rel="preconnect"], link[rel="dns-prefetch"], link[rel~="icon"]',
+      )
+        .map((_, element) => $(element).attr('href'))
+        .get(),
     ];
     expect(addresses.filter((address) => /^(?:https?:)?\/\//.test(address))).toEqual([]);
   });
@@ -81,7 +100,9 @@ describe.each(pages)('%s', (page) => {
   });
 
   test('has unique ids', () => {
-    const ids = $('[id]').map((_, element) => $(element).attr('id')!).get();
+    const ids = $('[id]')
+      .map((_, element) => $(element).attr('id')!)
+      .get();
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 });

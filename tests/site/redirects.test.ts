@@ -5,9 +5,12 @@ import {redirects} from '../../src/data/moves.ts';
 import {isRedirectHtml} from '../content/builtSite.ts';
 import {buildFolder, builtPages, fileOf, localePrefixes, pageHtml} from './build.ts';
 
-const moved = redirects.flatMap(({from, to}) => Object.entries(localePrefixes).map(([locale, prefix]) => ({locale, from: prefix + from, to: prefix + to})));
+const moved = redirects.flatMap(({from, to}) =>
+  Object.entries(localePrefixes).map(([locale, prefix]) => ({locale, from: prefix + from, to: prefix + to})),
+);
 const builtFiles = readdirSync(buildFolder, {recursive: true, encoding: 'utf8'});
-const contents = (pattern: RegExp) => builtFiles.filter((file) => pattern.test(file)).map((file) => readFileSync(path.join(buildFolder, file), 'utf8'));
+const contents = (pattern: RegExp) =>
+  builtFiles.filter((file) => pattern.test(file)).map((file) => readFileSync(path.join(buildFolder, file), 'utf8'));
 
 test.each(moved)('$from leads to $to, in its language, and asks not to be indexed', ({locale, from, to}) => {
   const $ = pageHtml(from);
@@ -20,7 +23,9 @@ test.each(moved)('$from leads to $to, in its language, and asks not to be indexe
 });
 
 test('the site has no other redirects', () => {
-  const pages = builtFiles.filter((file) => file.endsWith('.html') && isRedirectHtml(readFileSync(path.join(buildFolder, file), 'utf8')));
+  const pages = builtFiles.filter(
+    (file) => file.endsWith('.html') && isRedirectHtml(readFileSync(path.join(buildFolder, file), 'utf8')),
+  );
   const addresses = pages.map((file) => `/${file.split(path.sep).join('/')}`.replace(/(?:\/index)?\.html$/, ''));
   expect([...new Set(addresses)].sort()).toEqual(moved.map(({from}) => from).sort());
 });
@@ -30,5 +35,9 @@ test('pages, sitemaps and search indexes do not know the moved addresses', () =>
   expect(builtPages().filter((page) => addresses.includes(page))).toEqual([]);
   const lists = [...contents(/sitemap\.xml$/), ...contents(/search-index.*\.json$/)];
   expect(lists.length).toBeGreaterThan(2);
-  expect(lists.flatMap((list) => addresses.filter((address) => list.includes(`${address}<`) || list.includes(`"${address}"`)))).toEqual([]);
+  expect(
+    lists.flatMap((list) =>
+      addresses.filter((address) => list.includes(`${address}<`) || list.includes(`"${address}"`)),
+    ),
+  ).toEqual([]);
 });

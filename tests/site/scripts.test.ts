@@ -11,7 +11,9 @@ for (const [language, prefix] of Object.entries(localePrefixes)) {
     const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
     let pages = 0;
     for (const name of scripts) {
-      for (const [parsed] of readFileSync(path.join(folder, name), 'utf8').matchAll(/JSON\.parse\('(?:[^'\\]|\\.)*'\)/g)) {
+      for (const [parsed] of readFileSync(path.join(folder, name), 'utf8').matchAll(
+        /JSON\.parse\('(?:[^'\\]|\\.)*'\)/g,
+      )) {
         const data: unknown = runInNewContext(parsed, {JSON});
         if (typeof data !== 'object' || data === null || !('editUrl' in data)) continue;
         pages += 1;

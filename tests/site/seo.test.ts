@@ -19,7 +19,9 @@ test.each(contentPages)('%s tells search engines its address and its twin in the
 });
 
 test.each(['', 'zh-Hans'])('the sitemap of "%s" lists the content pages and nothing else', (locale) => {
-  const listed = [...readFileSync(path.join(buildFolder, locale, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const listed = [
+    ...readFileSync(path.join(buildFolder, locale, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g),
+  ];
   const paths = listed.map((match) => new URL(match[1]!).pathname.replace(/(.)\/$/, '$1')).sort();
   expect(paths).toEqual(contentPages.filter((page) => page.startsWith('/zh-Hans') === (locale === 'zh-Hans')));
 });

@@ -19,7 +19,9 @@ describe('figures', () => {
     ['a second start', `${document}${start}`],
     ['a second end', `${document}${end}`],
   ])('are refused by a document with %s', (_, broken) => {
-    expect(() => put('new', broken)).toThrow('tests/README.md needs the lines <!-- figures: start --> and <!-- figures: end --> once each');
+    expect(() => put('new', broken)).toThrow(
+      'tests/README.md needs the lines <!-- figures: start --> and <!-- figures: end --> once each',
+    );
   });
 
   test.each([

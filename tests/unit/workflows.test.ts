@@ -14,7 +14,9 @@ describe.each(readdirSync(folder))('%s', (file) => {
 
   test('pins every action by its commit and says which version that is', () => {
     const uses = [...source.matchAll(/uses: (\S+)(.*)/g)].filter((match) => !match[1]!.startsWith('./'));
-    expect(uses.filter((match) => !/@[0-9a-f]{40}$/.test(match[1]!) || !/# v\d/.test(match[2]!)).map((match) => match[0])).toEqual([]);
+    expect(
+      uses.filter((match) => !/@[0-9a-f]{40}$/.test(match[1]!) || !/# v\d/.test(match[2]!)).map((match) => match[0]),
+    ).toEqual([]);
   });
 
   test('gives no secret to pull requests', () => {

@@ -50,7 +50,16 @@ function merge(page: string, before: string, after: string): ReturnType<typeof r
   try {
     for (const [name, text] of Object.entries({page, before, after})) writeFileSync(path.join(folder, name), text);
     // The exit code is the number of conflicts, or 255 for an error.
-    const {code, output, errors} = runGit(folder, 'merge-file', '-p', '--diff3', `--marker-size=${markSize}`, 'page', 'before', 'after');
+    const {code, output, errors} = runGit(
+      folder,
+      'merge-file',
+      '-p',
+      '--diff3',
+      `--marker-size=${markSize}`,
+      'page',
+      'before',
+      'after',
+    );
     if (code === 255) throw new Error(`git merge-file failed: ${errors}`);
     return readMerge(output);
   } finally {
@@ -62,13 +71,20 @@ function applyChange(root: string, file: string, {status}: Change, before: strin
   const target = path.join(root, file);
   const isThere = existsSync(target);
   if (status === 'D') {
-    return isThere ? {kind: 'failed', reason: 'the commit deletes the page, but the address of a released page is public; delete it yourself if it must go'} : {kind: 'already there'};
+    return isThere
+      ? {
+          kind: 'failed',
+          reason:
+            'the commit deletes the page, but the address of a released page is public; delete it yourself if it must go',
+        }
+      : {kind: 'already there'};
   }
   if (!isThere && status !== 'A') return {kind: 'no such page'};
   const page = isThere ? readFileSync(target, 'utf8') : '';
   if (page === after) return {kind: 'already there'};
   if (status === 'A') {
-    if (isThere) return {kind: 'failed', reason: 'the commit creates the page, but this version has another page of that name'};
+    if (isThere)
+      return {kind: 'failed', reason: 'the commit creates the page, but this version has another page of that name'};
     mkdirSync(path.dirname(target), {recursive: true});
     writeFileSync(target, after);
     return {kind: 'created'};
@@ -80,9 +96,14 @@ function applyChange(root: string, file: string, {status}: Change, before: strin
 }
 
 /** Tells whether a commit left the translation of a page up to date: by its ledger, or, where it has none, because it changed both languages. */
-async function wasTranslated(id: string, changes: readonly Change[], textOf: (file: string) => string): Promise<boolean> {
+async function wasTranslated(
+  id: string,
+  changes: readonly Change[],
+  textOf: (file: string) => string,
+): Promise<boolean> {
   const ledger = textOf(ledgerFile) || textOf(formerLedgerFile);
-  if (ledger) return parseLedger(ledger)[`current/${id}`] === (await fingerprint(textOf(fileOf({locale: 'en', id}, 'current'))));
+  if (ledger)
+    return parseLedger(ledger)[`current/${id}`] === (await fingerprint(textOf(fileOf({locale: 'en', id}, 'current'))));
   return changes.some(({file}) => file === fileOf({locale: 'zh-Hans', id}, 'current'));
 }
 
@@ -110,14 +131,20 @@ export async function backport(root: string, name: string | undefined, to: strin
   const changes = changesIn(root, before, commit);
   const textAt = (state: string, file: string) => runGit(root, 'cat-file', 'blob', `${state}:${file}`).output;
   const found = targets(changes, versions);
-  if (found.length === 0) throw new Refusal(`Commit ${name} changes no page of the coming version, so there is nothing to bring to others.`);
+  if (found.length === 0)
+    throw new Refusal(`Commit ${name} changes no page of the coming version, so there is nothing to bring to others.`);
   const upToDate = await upToDatePages(root, found);
   const pages = found.map(({change, ...page}): PageOutcome => {
     const outcome = applyChange(root, page.file, change, textAt(before, change.file), textAt(commit, change.file));
     return {...page, outcome};
   });
   await recordTranslations(root, pages, upToDate, (id) => wasTranslated(id, changes, (file) => textAt(commit, file)));
-  return {pages, otherFiles: changes.map(({file}) => file).filter((file) => !deskPageOf(file) && file !== ledgerFile && file !== formerLedgerFile)};
+  return {
+    pages,
+    otherFiles: changes
+      .map(({file}) => file)
+      .filter((file) => !deskPageOf(file) && file !== ledgerFile && file !== formerLedgerFile),
+  };
 }
 
 /** Tells whether a page needs a writer. */

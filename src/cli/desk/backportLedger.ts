@@ -36,13 +36,23 @@ export async function upToDatePages(root: string, pages: readonly PageInVersion[
  * Records in the ledger that the translations of backported pages are up to date: those that were so before, whose change
  * came through in each language that the commit touches, and which `wasTranslated` by the commit. The others wait for a writer.
  */
-export async function recordTranslations(root: string, results: readonly Result[], upToDate: ReadonlySet<string>, wasTranslated: (id: string) => Promise<boolean>): Promise<void> {
+export async function recordTranslations(
+  root: string,
+  results: readonly Result[],
+  upToDate: ReadonlySet<string>,
+  wasTranslated: (id: string) => Promise<boolean>,
+): Promise<void> {
   const ledger = readLedger(root);
   if (!ledger) return;
   const now: Record<string, string> = {};
   for (const page of results.filter(({locale}) => locale === 'en')) {
     const both = results.filter((other) => nameOf(other) === nameOf(page));
-    if (!upToDate.has(nameOf(page)) || !both.every(({outcome}) => cameThrough.has(outcome.kind)) || !(await wasTranslated(page.id))) continue;
+    if (
+      !upToDate.has(nameOf(page)) ||
+      !both.every(({outcome}) => cameThrough.has(outcome.kind)) ||
+      !(await wasTranslated(page.id))
+    )
+      continue;
     const text = englishText(root, page);
     if (text !== undefined) now[nameOf(page)] = await fingerprint(text);
   }

@@ -1,7 +1,15 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import matter from 'gray-matter';
-import {filesOf, fillTemplate, newPageAt, nextPosition, pageTypeOf, sidebarHint, type NewPage} from '../../lib/desk/newPage.ts';
+import {
+  filesOf,
+  fillTemplate,
+  newPageAt,
+  nextPosition,
+  pageTypeOf,
+  sidebarHint,
+  type NewPage,
+} from '../../lib/desk/newPage.ts';
 import {currentFolders, type DeskLocale} from '../../lib/desk/pages.ts';
 import {Refusal} from '../../lib/desk/refusal.ts';
 
@@ -19,8 +27,13 @@ export type Request = {
 };
 
 function requireFree(root: string, {id}: NewPage): void {
-  const taken = locales.flatMap((locale) => ['.md', '.mdx'].map((extension) => `${currentFolders[locale]}${id}${extension}`)).filter((file) => existsSync(path.join(root, file)));
-  if (taken.length > 0) throw new Refusal(`${taken.join(' and ')} ${taken.length === 1 ? 'exists' : 'exist'} already. Write there, or choose another name.`);
+  const taken = locales
+    .flatMap((locale) => ['.md', '.mdx'].map((extension) => `${currentFolders[locale]}${id}${extension}`))
+    .filter((file) => existsSync(path.join(root, file)));
+  if (taken.length > 0)
+    throw new Refusal(
+      `${taken.join(' and ')} ${taken.length === 1 ? 'exists' : 'exist'} already. Write there, or choose another name.`,
+    );
 }
 
 /** The sidebar positions of the pages in the folder of a page. */
@@ -29,12 +42,17 @@ function takenPositions(root: string, id: string): unknown[] {
     const folder = path.join(root, currentFolders[locale], path.dirname(id));
     if (!existsSync(folder)) return [];
     const pages = readdirSync(folder).filter((file) => /\.mdx?$/.test(file));
-    return pages.map((file) => matter(readFileSync(path.join(folder, file), 'utf8'), {}).data.sidebar_position as unknown);
+    return pages.map(
+      (file) => matter(readFileSync(path.join(folder, file), 'utf8'), {}).data.sidebar_position as unknown,
+    );
   });
 }
 
 /** Creates a page of the coming version in both languages. Returns the files, as paths from the root, and what to do next. */
-export function createPage({root, templates, type: typeName, path: wanted, titles}: Request): {files: string[]; next: string[]} {
+export function createPage({root, templates, type: typeName, path: wanted, titles}: Request): {
+  files: string[];
+  next: string[];
+} {
   const type = pageTypeOf(typeName);
   const page = newPageAt(wanted, type);
   requireFree(root, page);
@@ -43,7 +61,10 @@ export function createPage({root, templates, type: typeName, path: wanted, title
   for (const locale of locales) {
     const template = readFileSync(path.join(templates, `${type}.${locale}.md`), 'utf8');
     mkdirSync(path.dirname(path.join(root, files[locale])), {recursive: true});
-    writeFileSync(path.join(root, files[locale]), fillTemplate(template, {id: page.id, title: titles[locale], position}));
+    writeFileSync(
+      path.join(root, files[locale]),
+      fillTemplate(template, {id: page.id, title: titles[locale], position}),
+    );
   }
   return {
     files: locales.map((locale) => files[locale]),

@@ -2,7 +2,14 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {versionMessages, withAnnouncement, withDocumentVersion, withLatestVersion, withVersionInLedger, withVersionInPairs} from '../../lib/desk/cutEdits.ts';
+import {
+  versionMessages,
+  withAnnouncement,
+  withDocumentVersion,
+  withLatestVersion,
+  withVersionInLedger,
+  withVersionInPairs,
+} from '../../lib/desk/cutEdits.ts';
 import {currentFolders, deskPageOf, fileOf, type DeskLocale} from '../../lib/desk/pages.ts';
 import {Refusal} from '../../lib/desk/refusal.ts';
 import {unfinishedParts} from '../../lib/desk/unfinished.ts';
@@ -37,16 +44,30 @@ function requireWholePages(root: string): void {
     ...chinese.filter((file) => !englishIds.has(deskPageOf(file)!.id)).map((file) => `${file}: has no English page`),
     ...[...english, ...chinese].flatMap((file) => {
       const parts = unfinishedParts(readFileSync(path.join(root, file), 'utf8'));
-      return parts.length > 0 ? [`${file}:${parts[0]!.line}: is not written yet; "npm run check -- finished" lists what is left`] : [];
+      return parts.length > 0
+        ? [`${file}:${parts[0]!.line}: is not written yet; "npm run check -- finished" lists what is left`]
+        : [];
     }),
   ];
-  if (problems.length > 0) throw new Refusal(['The coming version is not complete. Finish these pages first:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
+  if (problems.length > 0)
+    throw new Refusal(
+      [
+        'The coming version is not complete. Finish these pages first:',
+        ...problems.map((problem) => `  ${problem}`),
+      ].join('\n'),
+    );
 }
 
 function recordFiles(root: string): string[] {
   return differenceRecords
     .filter((file) => existsSync(path.join(root, file)))
-    .flatMap((file) => (file.endsWith('.json') ? [file] : readdirSync(path.join(root, file), {recursive: true, encoding: 'utf8'}).map((name) => `${file}/${name.split(path.sep).join('/')}`)))
+    .flatMap((file) =>
+      file.endsWith('.json')
+        ? [file]
+        : readdirSync(path.join(root, file), {recursive: true, encoding: 'utf8'}).map(
+            (name) => `${file}/${name.split(path.sep).join('/')}`,
+          ),
+    )
     .filter((file) => /\.(json|yml)$/.test(file));
 }
 
@@ -61,8 +82,12 @@ function edits(root: string, version: string, announcementTexts: {en: string; 'z
       const [before, after] = [read(file), withVersionInPairs(read(file), version)];
       return before === after ? [] : [[file, after] as const];
     }),
-    ...(existsSync(path.join(root, ledgerFile)) ? [[ledgerFile, withVersionInLedger(read(ledgerFile), version)] as const] : []),
-    ...(existsSync(path.join(root, documentFile('current'))) ? [[documentFile(version), withDocumentVersion(read(documentFile('current')), version)] as const] : []),
+    ...(existsSync(path.join(root, ledgerFile))
+      ? [[ledgerFile, withVersionInLedger(read(ledgerFile), version)] as const]
+      : []),
+    ...(existsSync(path.join(root, documentFile('current')))
+      ? [[documentFile(version), withDocumentVersion(read(documentFile('current')), version)] as const]
+      : []),
   ]);
 }
 
@@ -70,8 +95,15 @@ function edits(root: string, version: string, announcementTexts: {en: string; 'z
 function copyPages(root: string, version: string): void {
   const core = path.dirname(createRequire(path.join(root, 'package.json')).resolve('@docusaurus/core/package.json'));
   const {DOCS_VERSIONS: _, ...environment} = process.env;
-  const {status, stdout, stderr} = spawnSync(process.execPath, [path.join(core, 'bin/docusaurus.mjs'), 'docs:version', version], {cwd: root, env: environment, encoding: 'utf8'});
-  if (status !== 0) throw new Error(`docusaurus docs:version failed:\n${stdout}${stderr}\nPut everything back with: git restore . && git clean -fd versioned_docs versioned_sidebars i18n`);
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    [path.join(core, 'bin/docusaurus.mjs'), 'docs:version', version],
+    {cwd: root, env: environment, encoding: 'utf8'},
+  );
+  if (status !== 0)
+    throw new Error(
+      `docusaurus docs:version failed:\n${stdout}${stderr}\nPut everything back with: git restore . && git clean -fd versioned_docs versioned_sidebars i18n`,
+    );
 }
 
 /** Pages of a version that name another version: after a cut these are the sentences to look at. */
@@ -93,7 +125,10 @@ export function cutVersion({root, templates, name}: {root: string; templates: st
   const version = name;
   requireCleanTree(root);
   requireWholePages(root);
-  const texts = JSON.parse(readFileSync(path.join(templates, 'announcement.json'), 'utf8')) as {en: string; 'zh-Hans': string};
+  const texts = JSON.parse(readFileSync(path.join(templates, 'announcement.json'), 'utf8')) as {
+    en: string;
+    'zh-Hans': string;
+  };
   const changes = edits(root, version, texts);
   copyPages(root, version);
   for (const [file, text] of changes) writeFileSync(path.join(root, file), text);
@@ -101,7 +136,22 @@ export function cutVersion({root, templates, name}: {root: string; templates: st
   const [previous] = existing;
   const count = pageFiles(root, 'en').length;
   const naming = previous ? pagesNaming(root, previous, version) : [];
-  const elsewhere = previous ? runGit(root, 'grep', '-lF', previous, '--', 'README.md', 'src', 'tests/browser', 'tests/site', 'tests/unit/config/versions.test.ts').output.split('\n').filter(Boolean) : [];
+  const elsewhere = previous
+    ? runGit(
+        root,
+        'grep',
+        '-lF',
+        previous,
+        '--',
+        'README.md',
+        'src',
+        'tests/browser',
+        'tests/site',
+        'tests/unit/config/versions.test.ts',
+      )
+        .output.split('\n')
+        .filter(Boolean)
+    : [];
   return {
     version,
     done: [
@@ -110,13 +160,23 @@ export function cutVersion({root, templates, name}: {root: string; templates: st
       `versioned_sidebars/version-${version}-sidebars.json`,
       `versions.json: ${version} is first`,
       `src/config/site.ts: ${version} is the latest version, at /docs`,
-      ...(changes.has(ledgerFile) ? [`${ledgerFile}: the translations of ${version} are as up to date as those of docs/`] : []),
+      ...(changes.has(ledgerFile)
+        ? [`${ledgerFile}: the translations of ${version} are as up to date as those of docs/`]
+        : []),
       `src/data/announcement.ts: announces ${version} in both languages`,
     ],
     next: [
       'Read the announcement in src/data/announcement.ts; it links to the release notes.',
-      ...(naming.length > 0 ? [`These pages of ${version} still name ${previous}; correct them where ${version} is meant, in docs/ too:\n${naming.map((file) => `     ${file}`).join('\n')}`] : []),
-      ...(elsewhere.length > 0 ? [`So do these files of the site; correct where the latest version is meant:\n${elsewhere.map((file) => `     ${file}`).join('\n')}`] : []),
+      ...(naming.length > 0
+        ? [
+            `These pages of ${version} still name ${previous}; correct them where ${version} is meant, in docs/ too:\n${naming.map((file) => `     ${file}`).join('\n')}`,
+          ]
+        : []),
+      ...(elsewhere.length > 0
+        ? [
+            `So do these files of the site; correct where the latest version is meant:\n${elsewhere.map((file) => `     ${file}`).join('\n')}`,
+          ]
+        : []),
       `Run "npm run build", then "npm run fix -- routes", which records the public addresses of ${version}, and "npm test".`,
       'Commit everything together. To undo the cut instead: git restore . && git clean -fd versioned_docs versioned_sidebars i18n',
     ],

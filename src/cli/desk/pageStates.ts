@@ -7,7 +7,10 @@ import {lastUpdateFromGit} from '../../plugins/last-update/index.ts';
 type Page = {version: string; locale: DeskLocale; id: string; file: string; source: string};
 
 /** Returns the state of every documentation page; `stale` holds the files of outdated translations. Dates come from git. */
-export async function pageStates({root, pages}: {root: string; pages: readonly Page[]}, stale: ReadonlySet<string>): Promise<PageState[]> {
+export async function pageStates(
+  {root, pages}: {root: string; pages: readonly Page[]},
+  stale: ReadonlySet<string>,
+): Promise<PageState[]> {
   await lastUpdateFromGit.initialize({siteDir: root});
   return Promise.all(
     pages.map(async ({version, locale, id, file, source}) => ({

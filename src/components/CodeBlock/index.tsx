@@ -11,8 +11,16 @@ type Props = {
 
 /** A block of code. Its buttons do nothing by themselves: `src/client/code-buttons.ts` listens for all of them at once. */
 export default function CodeBlock({html, language, title}: Props): ReactNode {
-  const copy = translate({id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard', description: 'The ARIA label for copy code blocks button'});
-  const wrap = translate({id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap', description: 'The title attribute for toggle word wrapping button of code block lines'});
+  const copy = translate({
+    id: 'theme.CodeBlock.copyButtonAriaLabel',
+    message: 'Copy code to clipboard',
+    description: 'The ARIA label for copy code blocks button',
+  });
+  const wrap = translate({
+    id: 'theme.CodeBlock.wordWrapToggle',
+    message: 'Toggle word wrap',
+    description: 'The title attribute for toggle word wrapping button of code block lines',
+  });
   return (
     <div className={styles.block} data-code-block>
       {title && <div className={styles.title}>{title}</div>}
@@ -22,7 +30,14 @@ export default function CodeBlock({html, language, title}: Props): ReactNode {
           <code className={`language-${language}`} dangerouslySetInnerHTML={{__html: html}} />
         </pre>
         <div className={styles.buttons}>
-          <button type="button" className={styles.button} data-code-action="wrap" aria-label={wrap} title={wrap} aria-pressed={false} />
+          <button
+            type="button"
+            className={styles.button}
+            data-code-action="wrap"
+            aria-label={wrap}
+            title={wrap}
+            aria-pressed={false}
+          />
           <button type="button" className={styles.button} data-code-action="copy" aria-label={copy} title={copy} />
         </div>
       </div>

@@ -11,32 +11,50 @@ function destinations(): Destination[] {
     {
       to: '/docs/deploy',
       title: translate({id: 'site.home.to.deploy.title', message: 'Deploy'}),
-      text: translate({id: 'site.home.to.deploy.text', message: 'Start the platform with Docker Compose, check each part, and harden it.'}),
+      text: translate({
+        id: 'site.home.to.deploy.text',
+        message: 'Start the platform with Docker Compose, check each part, and harden it.',
+      }),
     },
     {
       to: '/docs/services/ai_services',
       title: translate({id: 'site.home.to.ai.title', message: 'First AI service'}),
-      text: translate({id: 'site.home.to.ai.text', message: 'Turn a model provider and its key into an endpoint that teams subscribe to.'}),
+      text: translate({
+        id: 'site.home.to.ai.text',
+        message: 'Turn a model provider and its key into an endpoint that teams subscribe to.',
+      }),
     },
     {
       to: '/docs/guides',
       title: translate({id: 'site.home.to.guides.title', message: 'Guides'}),
-      text: translate({id: 'site.home.to.guides.text', message: 'A task from beginning to end: connect a client, serve HTTPS, back up, upgrade.'}),
+      text: translate({
+        id: 'site.home.to.guides.text',
+        message: 'A task from beginning to end: connect a client, serve HTTPS, back up, upgrade.',
+      }),
     },
     {
       to: '/docs/api-reference',
       title: translate({id: 'site.home.to.reference.title', message: 'API reference'}),
-      text: translate({id: 'site.home.to.reference.text', message: 'Every request that a key opens, with fields, samples, and error answers.'}),
+      text: translate({
+        id: 'site.home.to.reference.text',
+        message: 'Every request that a key opens, with fields, samples, and error answers.',
+      }),
     },
     {
       to: '/docs/release',
       title: translate({id: 'site.home.to.release.title', message: 'Release notes'}),
-      text: translate({id: 'site.home.to.release.text', message: 'What each release added, changed, and fixed, and how to upgrade.'}),
+      text: translate({
+        id: 'site.home.to.release.text',
+        message: 'What each release added, changed, and fixed, and how to upgrade.',
+      }),
     },
     {
       to: '/search',
       title: translate({id: 'site.home.to.search.title', message: 'Search'}),
-      text: translate({id: 'site.home.to.search.text', message: 'Find a setting, a label, or an error text. Ctrl K or ⌘ K on every page.'}),
+      text: translate({
+        id: 'site.home.to.search.text',
+        message: 'Find a setting, a label, or an error text. Ctrl K or ⌘ K on every page.',
+      }),
     },
   ];
 }
@@ -46,7 +64,9 @@ export default function Destinations(): ReactNode {
   return (
     <section aria-labelledby="where-to-go">
       <Heading as="h2" id="where-to-go" className={styles.heading}>
-        <Translate id="site.home.to.heading" description="Heading above the cards of the home page">Where to go</Translate>
+        <Translate id="site.home.to.heading" description="Heading above the cards of the home page">
+          Where to go
+        </Translate>
       </Heading>
       <ul className={styles.cards}>
         {destinations().map(({to, title, text}) => (

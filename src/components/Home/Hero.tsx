@@ -11,27 +11,34 @@ export default function Hero(): ReactNode {
   const suffix = i18n.currentLocale === i18n.defaultLocale ? '' : `.${i18n.currentLocale}`;
   const alt = translate({
     id: 'site.home.hero.figure',
-    message: 'A consumer calls the gateway with its key; the gateway checks it and forwards the request to a model provider or an upstream.',
+    message:
+      'A consumer calls the gateway with its key; the gateway checks it and forwards the request to a model provider or an upstream.',
     description: 'Alternative text of the drawing on the home page',
   });
   return (
     <header className={styles.hero}>
       <div>
         <h1 className={styles.title}>
-          <Translate id="site.home.hero.title" description="Heading of the home page">One gateway for your AI models and APIs</Translate>
+          <Translate id="site.home.hero.title" description="Heading of the home page">
+            One gateway for your AI models and APIs
+          </Translate>
         </h1>
         <p className={styles.lead}>
           <Translate id="site.home.hero.lead" description="First paragraph of the home page">
-            APIPark is an open-source platform that puts AI models and REST APIs behind one gateway. Teams publish them as services,
-            consumers subscribe and call them with their own credentials, and you see who called what.
+            APIPark is an open-source platform that puts AI models and REST APIs behind one gateway. Teams publish them
+            as services, consumers subscribe and call them with their own credentials, and you see who called what.
           </Translate>
         </p>
         <div className={styles.actions}>
           <Link className="button button--primary" to="/docs/deploy">
-            <Translate id="site.home.hero.deploy" description="Main button of the home page">Deploy APIPark</Translate>
+            <Translate id="site.home.hero.deploy" description="Main button of the home page">
+              Deploy APIPark
+            </Translate>
           </Link>
           <Link className="button button--outline button--primary" to="/docs/overview">
-            <Translate id="site.home.hero.overview" description="Second button of the home page">Understand the platform</Translate>
+            <Translate id="site.home.hero.overview" description="Second button of the home page">
+              Understand the platform
+            </Translate>
           </Link>
         </div>
       </div>

@@ -9,19 +9,37 @@ type Step = {to: string; page: string};
 type Role = {id: string; name: string; task: string; steps: Step[]};
 
 function roles(): Role[] {
-  const firstCall = {to: '/docs/guides/connect/first-ai-call', page: translate({id: 'site.home.step.firstCall', message: 'First AI call'})};
-  const errors = {to: '/docs/guides/operate/error-lookup', page: translate({id: 'site.home.step.errors', message: 'Look up an error'})};
-  const credentials = {to: '/docs/guides/decide/credentials', page: translate({id: 'site.home.step.credentials', message: 'Choose the right key'})};
+  const firstCall = {
+    to: '/docs/guides/connect/first-ai-call',
+    page: translate({id: 'site.home.step.firstCall', message: 'First AI call'}),
+  };
+  const errors = {
+    to: '/docs/guides/operate/error-lookup',
+    page: translate({id: 'site.home.step.errors', message: 'Look up an error'}),
+  };
+  const credentials = {
+    to: '/docs/guides/decide/credentials',
+    page: translate({id: 'site.home.step.credentials', message: 'Choose the right key'}),
+  };
   return [
     {
       id: 'operator',
       name: translate({id: 'site.home.role.operator', message: 'Operators'}),
-      task: translate({id: 'site.home.role.operator.task', message: 'Run the console, the gateway, and their data stores.'}),
+      task: translate({
+        id: 'site.home.role.operator.task',
+        message: 'Run the console, the gateway, and their data stores.',
+      }),
       steps: [
         firstCall,
         {to: '/docs/deploy', page: translate({id: 'site.home.step.deploy', message: 'Deploy and harden'})},
-        {to: '/docs/guides/operate/https', page: translate({id: 'site.home.step.https', message: 'HTTPS and a domain'})},
-        {to: '/docs/guides/operate/production', page: translate({id: 'site.home.step.production', message: 'Go to production'})},
+        {
+          to: '/docs/guides/operate/https',
+          page: translate({id: 'site.home.step.https', message: 'HTTPS and a domain'}),
+        },
+        {
+          to: '/docs/guides/operate/production',
+          page: translate({id: 'site.home.step.production', message: 'Go to production'}),
+        },
         {to: '/docs/guides/operate/backup', page: translate({id: 'site.home.step.backup', message: 'Back up'})},
         {to: '/docs/guides/operate/upgrade', page: translate({id: 'site.home.step.upgrade', message: 'Upgrade'})},
       ],
@@ -29,31 +47,64 @@ function roles(): Role[] {
     {
       id: 'provider',
       name: translate({id: 'site.home.role.provider', message: 'Service providers'}),
-      task: translate({id: 'site.home.role.provider.task', message: 'Publish models and APIs as services, and decide who may call them.'}),
+      task: translate({
+        id: 'site.home.role.provider.task',
+        message: 'Publish models and APIs as services, and decide who may call them.',
+      }),
       steps: [
-        {to: '/docs/services/ai_services', page: translate({id: 'site.home.step.aiService', message: 'Create an AI service'})},
-        {to: '/docs/services/rest_services', page: translate({id: 'site.home.step.restService', message: 'Create a REST service'})},
-        {to: '/docs/guides/connect/rest-to-mcp', page: translate({id: 'site.home.step.tools', message: 'Make tools for agents'})},
-        {to: '/docs/guides/connect/other-endpoints', page: translate({id: 'site.home.step.otherEndpoints', message: 'Offer embeddings, rerank'})},
-        {to: '/docs/services/review_consumers', page: translate({id: 'site.home.step.review', message: 'Review subscriptions'})},
+        {
+          to: '/docs/services/ai_services',
+          page: translate({id: 'site.home.step.aiService', message: 'Create an AI service'}),
+        },
+        {
+          to: '/docs/services/rest_services',
+          page: translate({id: 'site.home.step.restService', message: 'Create a REST service'}),
+        },
+        {
+          to: '/docs/guides/connect/rest-to-mcp',
+          page: translate({id: 'site.home.step.tools', message: 'Make tools for agents'}),
+        },
+        {
+          to: '/docs/guides/connect/other-endpoints',
+          page: translate({id: 'site.home.step.otherEndpoints', message: 'Offer embeddings, rerank'}),
+        },
+        {
+          to: '/docs/services/review_consumers',
+          page: translate({id: 'site.home.step.review', message: 'Review subscriptions'}),
+        },
       ],
     },
     {
       id: 'builder',
       name: translate({id: 'site.home.role.builder', message: 'AI application builders'}),
-      task: translate({id: 'site.home.role.builder.task', message: 'Use models and tools from an application or an agent.'}),
+      task: translate({
+        id: 'site.home.role.builder.task',
+        message: 'Use models and tools from an application or an agent.',
+      }),
       steps: [
         credentials,
-        {to: '/docs/guides/connect/openai-client', page: translate({id: 'site.home.step.openai', message: 'Connect an OpenAI client'})},
-        {to: '/docs/guides/connect/mcp-clients', page: translate({id: 'site.home.step.mcp', message: 'Connect an MCP client'})},
-        {to: '/docs/guides/decide/endpoints', page: translate({id: 'site.home.step.endpoints', message: 'What is supported'})},
+        {
+          to: '/docs/guides/connect/openai-client',
+          page: translate({id: 'site.home.step.openai', message: 'Connect an OpenAI client'}),
+        },
+        {
+          to: '/docs/guides/connect/mcp-clients',
+          page: translate({id: 'site.home.step.mcp', message: 'Connect an MCP client'}),
+        },
+        {
+          to: '/docs/guides/decide/endpoints',
+          page: translate({id: 'site.home.step.endpoints', message: 'What is supported'}),
+        },
         errors,
       ],
     },
     {
       id: 'consumer',
       name: translate({id: 'site.home.role.consumer', message: 'API consumers'}),
-      task: translate({id: 'site.home.role.consumer.task', message: 'Subscribe to services of other teams, and call them.'}),
+      task: translate({
+        id: 'site.home.role.consumer.task',
+        message: 'Subscribe to services of other teams, and call them.',
+      }),
       steps: [
         {to: '/docs/developer_portal', page: translate({id: 'site.home.step.portal', message: 'Find and subscribe'})},
         {to: '/docs/consumers', page: translate({id: 'site.home.step.consumers', message: 'Create a credential'})},
@@ -64,13 +115,31 @@ function roles(): Role[] {
     {
       id: 'administrator',
       name: translate({id: 'site.home.role.administrator', message: 'Administrators'}),
-      task: translate({id: 'site.home.role.administrator.task', message: 'Look after teams, accounts, model providers, and rules.'}),
+      task: translate({
+        id: 'site.home.role.administrator.task',
+        message: 'Look after teams, accounts, model providers, and rules.',
+      }),
       steps: [
-        {to: '/docs/system_setting/account_role', page: translate({id: 'site.home.step.accounts', message: 'Accounts and roles'})},
-        {to: '/docs/ai/ai_model_providers', page: translate({id: 'site.home.step.providers', message: 'Model providers'})},
-        {to: '/docs/guides/operate/tokens-and-cost', page: translate({id: 'site.home.step.tokens', message: 'Tokens and cost'})},
-        {to: '/docs/guides/operate/traffic-limits', page: translate({id: 'site.home.step.limits', message: 'Limit traffic'})},
-        {to: '/docs/guides/operate/configuration', page: translate({id: 'site.home.step.configuration', message: 'Configuration reference'})},
+        {
+          to: '/docs/system_setting/account_role',
+          page: translate({id: 'site.home.step.accounts', message: 'Accounts and roles'}),
+        },
+        {
+          to: '/docs/ai/ai_model_providers',
+          page: translate({id: 'site.home.step.providers', message: 'Model providers'}),
+        },
+        {
+          to: '/docs/guides/operate/tokens-and-cost',
+          page: translate({id: 'site.home.step.tokens', message: 'Tokens and cost'}),
+        },
+        {
+          to: '/docs/guides/operate/traffic-limits',
+          page: translate({id: 'site.home.step.limits', message: 'Limit traffic'}),
+        },
+        {
+          to: '/docs/guides/operate/configuration',
+          page: translate({id: 'site.home.step.configuration', message: 'Configuration reference'}),
+        },
       ],
     },
   ];
@@ -81,7 +150,9 @@ export default function Roles(): ReactNode {
   return (
     <section aria-labelledby="for-whom">
       <Heading as="h2" id="for-whom" className={styles.heading}>
-        <Translate id="site.home.role.heading" description="Heading above the roles of the home page">For whom</Translate>
+        <Translate id="site.home.role.heading" description="Heading above the roles of the home page">
+          For whom
+        </Translate>
       </Heading>
       <div className={styles.roles}>
         {roles().map(({id, name, task, steps}) => (

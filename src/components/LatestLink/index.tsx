@@ -10,13 +10,41 @@ type Props = {latest: GlobalVersion; docsPluginId: string};
 function linkText(match: Match, version: string): string {
   switch (match) {
     case 'same':
-      return translate({id: 'site.latest.same', message: 'Read this page for {version}', description: 'Link from an old page to the same page of the latest version'}, {version});
+      return translate(
+        {
+          id: 'site.latest.same',
+          message: 'Read this page for {version}',
+          description: 'Link from an old page to the same page of the latest version',
+        },
+        {version},
+      );
     case 'moved':
-      return translate({id: 'site.latest.moved', message: 'Read about this subject for {version}', description: 'Link from an old page to the page that treats its subject in the latest version'}, {version});
+      return translate(
+        {
+          id: 'site.latest.moved',
+          message: 'Read about this subject for {version}',
+          description: 'Link from an old page to the page that treats its subject in the latest version',
+        },
+        {version},
+      );
     case 'section':
-      return translate({id: 'site.latest.section', message: 'Open this section for {version}', description: 'Link from an old page to its section in the latest version'}, {version});
+      return translate(
+        {
+          id: 'site.latest.section',
+          message: 'Open this section for {version}',
+          description: 'Link from an old page to its section in the latest version',
+        },
+        {version},
+      );
     case 'start':
-      return translate({id: 'site.latest.start', message: 'Open the documentation of {version}', description: 'Link from an old page to the start page of the latest version'}, {version});
+      return translate(
+        {
+          id: 'site.latest.start',
+          message: 'Open the documentation of {version}',
+          description: 'Link from an old page to the start page of the latest version',
+        },
+        {version},
+      );
   }
 }
 
@@ -35,7 +63,8 @@ export default function LatestLink({latest, docsPluginId}: Props): ReactNode {
             {linkText(match, latest.label)}
           </Link>
         ),
-      }}>
+      }}
+    >
       {'{link}, the latest version.'}
     </Translate>
   );

@@ -11,7 +11,10 @@ export default function ActionLink({url, text, onClick}: Props): ReactNode {
     <a className={styles.action} href={useBaseUrl(url)} target="_blank" rel="noopener noreferrer" onClick={onClick}>
       {text}{' '}
       <span className="visually-hidden">
-        <Translate id="site.promoDialog.newTab" description="Follows the button text of the pop-up, for screen readers only">
+        <Translate
+          id="site.promoDialog.newTab"
+          description="Follows the button text of the pop-up, for screen readers only"
+        >
           (opens in a new tab)
         </Translate>
       </span>

@@ -26,12 +26,21 @@ export default function Dialog({campaign, onClosed}: Props): ReactNode {
   useBackdropClick(ref, close);
   useCloseRequests(ref, close, onClosed);
   return (
-    <dialog ref={ref} className={styles.dialog} data-closing={isClosing || undefined} aria-labelledby={titleId} aria-describedby={contentId}>
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      data-closing={isClosing || undefined}
+      aria-labelledby={titleId}
+      aria-describedby={contentId}
+    >
       <div className={styles.panel}>
         <header className={styles.header}>
           <p className={styles.label}>
             {isSponsored(campaign.buttonUrl, site.domain) && (
-              <Translate id="site.promoDialog.label" description="Says in the pop-up that it advertises somebody else's product">
+              <Translate
+                id="site.promoDialog.label"
+                description="Says in the pop-up that it advertises somebody else's product"
+              >
                 Sponsored
               </Translate>
             )}
@@ -39,8 +48,12 @@ export default function Dialog({campaign, onClosed}: Props): ReactNode {
           <CloseButton onClick={close} />
         </header>
         {image && <img className={styles.image} src={image} alt="" width="440" height="160" />}
-        <h2 id={titleId} className={styles.title}>{campaign.title}</h2>
-        <p id={contentId} className={styles.content}>{campaign.content}</p>
+        <h2 id={titleId} className={styles.title}>
+          {campaign.title}
+        </h2>
+        <p id={contentId} className={styles.content}>
+          {campaign.content}
+        </p>
         <ActionLink url={campaign.buttonUrl} text={campaign.buttonText} onClick={close} />
       </div>
     </dialog>

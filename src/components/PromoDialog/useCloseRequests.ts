@@ -5,7 +5,11 @@ import {useEffect, type RefObject} from 'react';
  * Escape is taken as a key: without an earlier click or key press on the page, Chromium closes a dialog without a
  * `cancel` event that could be held back for the fade-out. Whatever closes it without asking ends in `onClosed`.
  */
-export function useCloseRequests(ref: RefObject<HTMLDialogElement | null>, close: () => void, onClosed: () => void): void {
+export function useCloseRequests(
+  ref: RefObject<HTMLDialogElement | null>,
+  close: () => void,
+  onClosed: () => void,
+): void {
   useEffect(() => {
     const dialog = ref.current;
     const onRequest = (event: Event) => {

@@ -15,20 +15,29 @@ const loadDialog = async () => (await import('./Dialog.tsx')).default;
  * Returns the dialog once it should be shown: once per page load, `showDelay` ms after it, later while the reader is busy.
  * The effect runs on the landing page and not on later navigations, so these neither stop nor restart it.
  */
-export function useShowing({showDelay, showOnce, storageKey}: ShownCampaign): {Dialog: typeof DialogComponent | null; onClosed: () => void} {
+export function useShowing({showDelay, showOnce, storageKey}: ShownCampaign): {
+  Dialog: typeof DialogComponent | null;
+  onClosed: () => void;
+} {
   const [Dialog, setDialog] = useState<typeof DialogComponent | null>(null);
   const onClosed = useCallback(() => setDialog(null), []);
   const {defaultLocale, localeConfigs} = useDocusaurusContext().i18n;
   const home = localeConfigs[defaultLocale]!.baseUrl;
   useEffect(() => {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (isPromoDeclined(window.location.search) || isSameVisit(load?.type, document.referrer, window.location.origin + home)) return undefined;
+    if (
+      isPromoDeclined(window.location.search) ||
+      isSameVisit(load?.type, document.referrer, window.location.origin + home)
+    )
+      return undefined;
     const wasClosedBefore = () => showOnce && createStorageSlot(storageKey).get() !== null;
     let isGone = false;
     let timer = window.setTimeout(show, showDelay);
     async function show() {
       if (wasClosedBefore()) return;
-      const loaded = await loadDialog().catch((error: unknown) => console.error('The promotional pop-up cannot be loaded.', error));
+      const loaded = await loadDialog().catch((error: unknown) =>
+        console.error('The promotional pop-up cannot be loaded.', error),
+      );
       if (isGone || !loaded) return;
       if (isReaderBusy()) timer = window.setTimeout(show, retryTime);
       else setDialog(() => loaded);

@@ -17,7 +17,11 @@ type Props = {
 
 /** The search field with its icon, the shortcut while it is empty, and a button that empties it. */
 export default function Box({input, text, isBusy, shortcut, listId, chosenId, onClear, ...field}: Props): ReactNode {
-  const label = translate({id: 'theme.SearchBar.label', message: 'Search', description: 'The ARIA label and placeholder for search button'});
+  const label = translate({
+    id: 'theme.SearchBar.label',
+    message: 'Search',
+    description: 'The ARIA label and placeholder for search button',
+  });
   return (
     <div className={styles.box}>
       <span className={clsx(styles.icon, isBusy && styles.busy)} aria-hidden="true" />
@@ -53,7 +57,12 @@ export default function Box({input, text, isBusy, shortcut, listId, chosenId, on
           type="button"
           className={styles.clear}
           onClick={onClear}
-          aria-label={translate({id: 'site.search.clear', message: 'Clear the search', description: 'Name of the ✕ button in the search box'})}>
+          aria-label={translate({
+            id: 'site.search.clear',
+            message: 'Clear the search',
+            description: 'Name of the ✕ button in the search box',
+          })}
+        >
           ✕
         </button>
       )}

@@ -12,7 +12,9 @@ export default function Notice({status, onRetry}: Props): ReactNode {
       {noticeText(status)}
       {status === 'failed' && (
         <button type="button" className={styles.retry} onClick={onRetry}>
-          <Translate id="site.search.retry" description="Button that loads the search again">Try again</Translate>
+          <Translate id="site.search.retry" description="Button that loads the search again">
+            Try again
+          </Translate>
         </button>
       )}
     </p>

@@ -12,7 +12,12 @@ export function OpenButton({ref, onClick}: OpenProps): ReactNode {
       type="button"
       className={styles.opener}
       onClick={onClick}
-      aria-label={translate({id: 'theme.SearchBar.label', message: 'Search', description: 'The ARIA label and placeholder for search button'})}>
+      aria-label={translate({
+        id: 'theme.SearchBar.label',
+        message: 'Search',
+        description: 'The ARIA label and placeholder for search button',
+      })}
+    >
       <span className={styles.glass} aria-hidden="true" />
     </button>
   );

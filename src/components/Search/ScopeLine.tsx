@@ -17,10 +17,21 @@ export default function ScopeLine({version, context}: Props): ReactNode {
     <p className={styles.scope}>
       {context
         ? translate(
-            {id: 'site.search.scope.context', message: 'Searches {context} of version {version} in {language}', description: 'Below the search box'},
+            {
+              id: 'site.search.scope.context',
+              message: 'Searches {context} of version {version} in {language}',
+              description: 'Below the search box',
+            },
             values,
           )
-        : translate({id: 'site.search.scope.version', message: 'Searches version {version} in {language}', description: 'Below the search box'}, values)}
+        : translate(
+            {
+              id: 'site.search.scope.version',
+              message: 'Searches version {version} in {language}',
+              description: 'Below the search box',
+            },
+            values,
+          )}
     </p>
   );
 }

@@ -14,7 +14,11 @@ export default function SectionList({version: {name, label, path}, onFollow}: Pr
   return (
     <>
       <p id={id} className={styles.label}>
-        <Translate id="site.search.sections" description="Above the list of sections that is shown when the search cannot be loaded" values={{version: label}}>
+        <Translate
+          id="site.search.sections"
+          description="Above the list of sections that is shown when the search cannot be loaded"
+          values={{version: label}}
+        >
           {'Sections of version {version}'}
         </Translate>
       </p>

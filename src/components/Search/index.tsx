@@ -35,7 +35,8 @@ export default function SearchBar(): ReactNode {
       ref={root}
       role="search"
       className={clsx('navbar__search', styles.root, bar.isOpen && styles.open)}
-      onPointerEnter={preload}>
+      onPointerEnter={preload}
+    >
       <OpenButton ref={opener} onClick={bar.open} />
       <form action={`${scope.baseUrl}search`} className={styles.form} onSubmit={bar.onSubmit}>
         <div className={styles.head}>
@@ -51,7 +52,12 @@ export default function SearchBar(): ReactNode {
         </div>
         {bar.isOpen && (
           // The field keeps the focus when a hit is pressed: Safari does not focus links.
-          <div className={styles.panel} role="presentation" onMouseDown={(event) => event.preventDefault()} onKeyDown={bar.onPanelKeyDown}>
+          <div
+            className={styles.panel}
+            role="presentation"
+            onMouseDown={(event) => event.preventDefault()}
+            onKeyDown={bar.onPanelKeyDown}
+          >
             {status === 'failed' || status === 'unbuilt' ? (
               <>
                 <Notice status={status} onRetry={bar.retry} />

@@ -6,7 +6,11 @@ import type {SearchStatus} from './useSuggestions.ts';
 export function statusText(status: SearchStatus, text: string, list: string): string {
   if (status === 'failed' || status === 'unbuilt') return noticeText(status);
   if (status === 'loading' && text !== '') {
-    return translate({id: 'site.search.loading', message: 'Loading the search index', description: 'Told to screen readers'});
+    return translate({
+      id: 'site.search.loading',
+      message: 'Loading the search index',
+      description: 'Told to screen readers',
+    });
   }
   return list;
 }

@@ -15,7 +15,8 @@ export function useOfferText(): (offer: Offer) => string {
             {
               id: 'site.search.offer.latest',
               message: '1 result in {version} (latest)|{count} results in {version} (latest)',
-              description: 'Offered when another version has no hit; plural forms separated by "|", as many as the language has',
+              description:
+                'Offered when another version has no hit; plural forms separated by "|", as many as the language has',
             },
             {count: shown, version: label},
           )
@@ -23,7 +24,8 @@ export function useOfferText(): (offer: Offer) => string {
             {
               id: 'site.search.offer.language',
               message: '1 result in {language}|{count} results in {language}',
-              description: 'Offered when the language being read has no hit; plural forms separated by "|", as many as the language has',
+              description:
+                'Offered when the language being read has no hit; plural forms separated by "|", as many as the language has',
             },
             {count: shown, language: label},
           ),

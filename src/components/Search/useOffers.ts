@@ -7,7 +7,13 @@ import {searchPageUrl, type SearchScope} from '../../lib/search-scope.ts';
 import {search} from './engine/client.ts';
 
 /** Hits that exist elsewhere; `htmlLang` is set for another language, which is a separate site. */
-export type Offer = {kind: ElsewhereScope['kind']; label: string; htmlLang: string | undefined; count: number; url: string};
+export type Offer = {
+  kind: ElsewhereScope['kind'];
+  label: string;
+  htmlLang: string | undefined;
+  count: number;
+  url: string;
+};
 
 /** Milliseconds without a keystroke before other indexes are loaded for a query without hits. */
 const pause = 250;
@@ -20,7 +26,9 @@ function useElsewhereScopes({baseUrl, versionUrl, context}: SearchScope): Elsewh
   const latest = useLatestVersion(undefined);
   return useMemo(() => {
     // A language on another host keeps its indexes there, out of reach.
-    const others = Object.entries(localeConfigs).filter(([locale, config]) => locale !== currentLocale && config.url === url);
+    const others = Object.entries(localeConfigs).filter(
+      ([locale, config]) => locale !== currentLocale && config.url === url,
+    );
     const otherLanguages = others.map(([, config]) => config);
     return elsewhereScopes({scope: {baseUrl, versionUrl, context}, latest, contexts: searchContexts, otherLanguages});
   }, [baseUrl, versionUrl, context, url, latest, currentLocale, localeConfigs]);
@@ -43,7 +51,10 @@ export function useOffers(query: string, scope: SearchScope): {offers: Offer[]; 
     };
     const look = ({scope: there}: ElsewhereScope, index: number) =>
       search(there, query, hitLimits.page, (hits) => note(index, hits.length)).catch(() => note(index, 0));
-    const timer = setTimeout(() => void Promise.all(elsewhere.map(look)).then(() => isCurrent && setSettled(true)), pause);
+    const timer = setTimeout(
+      () => void Promise.all(elsewhere.map(look)).then(() => isCurrent && setSettled(true)),
+      pause,
+    );
     return () => {
       isCurrent = false;
       clearTimeout(timer);

@@ -1,8 +1,21 @@
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useActiveVersion, useDocsPreferredVersion, useLatestVersion, useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import {
+  useActiveVersion,
+  useDocsPreferredVersion,
+  useLatestVersion,
+  useVersions,
+  type GlobalVersion,
+} from '@docusaurus/plugin-content-docs/client';
 import {isSearchContextRequired, searchContexts} from '../../config/search.ts';
-import {contextAt, contextsOf, mayLoadIndex, versionNamed, versionUrlOf, type SearchScope} from '../../lib/search-scope.ts';
+import {
+  contextAt,
+  contextsOf,
+  mayLoadIndex,
+  versionNamed,
+  versionUrlOf,
+  type SearchScope,
+} from '../../lib/search-scope.ts';
 
 export type CurrentScope = SearchScope & {version: GlobalVersion; contextLabel: string; isAllowed: boolean};
 

@@ -12,13 +12,22 @@ export type SearchAnswer = {query: string; hits: readonly PlacedHit[]};
 /** `unbuilt`: the development server has no index. */
 export type SearchStatus = 'idle' | 'unbuilt' | 'loading' | 'ready' | 'failed';
 
-export type Suggestions = {status: SearchStatus; engine: Engine | undefined; answer: SearchAnswer | undefined; retry: () => void};
+export type Suggestions = {
+  status: SearchStatus;
+  engine: Engine | undefined;
+  answer: SearchAnswer | undefined;
+  retry: () => void;
+};
 
 /** Loads the code that shows hits; initially, pages carry only the box and the code that starts the search worker. */
 export const importEngine = (): Promise<Engine> => import('./engine/index.ts');
 
 /** Looks `query` up while search is wanted; the first time it is, its code and the scope's index are loaded. */
-export function useSuggestions(query: string, {baseUrl, versionUrl, context}: SearchScope, isWanted: boolean): Suggestions {
+export function useSuggestions(
+  query: string,
+  {baseUrl, versionUrl, context}: SearchScope,
+  isWanted: boolean,
+): Suggestions {
   const [engine, setEngine] = useState<Engine>();
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{requestKey: string; isLoaded: boolean}>();
@@ -56,7 +65,9 @@ export function useSuggestions(query: string, {baseUrl, versionUrl, context}: Se
       return isCurrent;
     };
     // On every keystroke, without debouncing: the worker answers within a few milliseconds.
-    search({baseUrl, versionUrl, context}, query, hitLimits.suggestions, show).catch(() => isCurrent && setOutcome({requestKey, isLoaded: false}));
+    search({baseUrl, versionUrl, context}, query, hitLimits.suggestions, show).catch(
+      () => isCurrent && setOutcome({requestKey, isLoaded: false}),
+    );
     return () => {
       isCurrent = false;
     };

@@ -13,15 +13,45 @@ export default function Form({parameters, headingId}: Props): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const id = useId();
   return (
-    <form role="search" aria-labelledby={headingId} className={styles.form} onSubmit={(event: FormEvent) => event.preventDefault()}>
+    <form
+      role="search"
+      aria-labelledby={headingId}
+      className={styles.form}
+      onSubmit={(event: FormEvent) => event.preventDefault()}
+    >
       <Field
         id={`${id}-q`}
-        label={<Translate id="theme.SearchBar.label" description="The ARIA label and placeholder for search button">Search</Translate>}>
-        <input id={`${id}-q`} type="search" name="q" autoComplete="off" spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
+        label={
+          <Translate id="theme.SearchBar.label" description="The ARIA label and placeholder for search button">
+            Search
+          </Translate>
+        }
+      >
+        <input
+          id={`${id}-q`}
+          type="search"
+          name="q"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </Field>
       {versions.length > 1 && (
-        <Field id={`${id}-version`} label={<Translate id="site.search.version" description="Label of the version menu of the search page">Version</Translate>}>
-          <select id={`${id}-version`} name="version" value={versionParameter} onChange={(event) => setVersion(event.target.value)}>
+        <Field
+          id={`${id}-version`}
+          label={
+            <Translate id="site.search.version" description="Label of the version menu of the search page">
+              Version
+            </Translate>
+          }
+        >
+          <select
+            id={`${id}-version`}
+            name="version"
+            value={versionParameter}
+            onChange={(event) => setVersion(event.target.value)}
+          >
             {versions.map(({parameter, label}) => (
               <option key={parameter} value={parameter}>
                 {label}
@@ -33,9 +63,24 @@ export default function Form({parameters, headingId}: Props): ReactNode {
       {contexts.length > 0 && (
         <Field
           id={`${id}-ctx`}
-          label={<Translate id="site.search.context" description="Label of the menu of the search page with the parts of the documentation">Part</Translate>}>
-          <select id={`${id}-ctx`} name="ctx" value={scope.context} onChange={(event) => setContext(event.target.value)}>
-            <option value="">{translate({id: 'theme.SearchPage.searchContext.everywhere', message: 'Everywhere'})}</option>
+          label={
+            <Translate
+              id="site.search.context"
+              description="Label of the menu of the search page with the parts of the documentation"
+            >
+              Part
+            </Translate>
+          }
+        >
+          <select
+            id={`${id}-ctx`}
+            name="ctx"
+            value={scope.context}
+            onChange={(event) => setContext(event.target.value)}
+          >
+            <option value="">
+              {translate({id: 'theme.SearchPage.searchContext.everywhere', message: 'Everywhere'})}
+            </option>
             {contexts.map(({path, label}) => (
               <option key={path} value={path}>
                 {label[currentLocale] ?? path}

@@ -12,7 +12,10 @@ import type {SearchParameters} from './useSearchParameters.ts';
 type Props = {results: Results; parameters: SearchParameters};
 
 /** Says how many documents were found, that none were and where there are some, or why there is no search; screen readers are told of changes. */
-export default function Summary({results: {status, hits, retry}, parameters: {query, scope, version}}: Props): ReactNode {
+export default function Summary({
+  results: {status, hits, retry},
+  parameters: {query, scope, version},
+}: Props): ReactNode {
   const {selectMessage} = usePluralForm();
   const region = useRef<HTMLDivElement>(null);
   const retryHere = () => {
@@ -24,9 +27,17 @@ export default function Summary({results: {status, hits, retry}, parameters: {qu
     <>
       <div ref={region} role="status" tabIndex={-1} className={styles.summary}>
         {(status === 'failed' || status === 'unbuilt') && <Notice status={status} onRetry={retryHere} />}
-        {status === 'loading' && <Translate id="site.search.searching" description="On the search page, until the hits are there">Searching …</Translate>}
+        {status === 'loading' && (
+          <Translate id="site.search.searching" description="On the search page, until the hits are there">
+            Searching …
+          </Translate>
+        )}
         {status === 'done' && hits.length === hitLimits.page && (
-          <Translate id="site.search.first" values={{count: hits.length}} description="On the search page, when there may be more hits than it shows">
+          <Translate
+            id="site.search.first"
+            values={{count: hits.length}}
+            description="On the search page, when there may be more hits than it shows"
+          >
             {'The first {count} results'}
           </Translate>
         )}
@@ -47,11 +58,16 @@ export default function Summary({results: {status, hits, retry}, parameters: {qu
         {status === 'done' && hits.length === 0 && (
           <>
             <p>
-              <Translate id="theme.SearchPage.noResultsText" description="The paragraph for empty search result">No documents were found</Translate>
+              <Translate id="theme.SearchPage.noResultsText" description="The paragraph for empty search result">
+                No documents were found
+              </Translate>
             </p>
             <Offers key={`${scope.versionUrl} ${scope.context} ${query}`} query={query} scope={scope} />
             <p>
-              <Translate id="site.search.advice" description="On the search page, below the line that nothing was found">
+              <Translate
+                id="site.search.advice"
+                description="On the search page, below the line that nothing was found"
+              >
                 Try fewer or other words, or another version.
               </Translate>
             </p>

@@ -55,10 +55,13 @@ export default function SearchPage(): ReactNode {
             values={{
               link: (
                 <Link to="/docs">
-                  <Translate id="site.search.noscript.link" description="Link in site.search.noscript">start page of the documentation</Translate>
+                  <Translate id="site.search.noscript.link" description="Link in site.search.noscript">
+                    start page of the documentation
+                  </Translate>
                 </Link>
               ),
-            }}>
+            }}
+          >
             {'Search needs JavaScript. The {link} lists all sections.'}
           </Translate>
         </noscript>

@@ -7,7 +7,11 @@ import {search} from '../Search/engine/client.ts';
 type Outcome = {requestKey: string; hits: readonly SearchHit[] | undefined};
 
 /** The hits of the last query that was answered, and how the present one is doing; `unbuilt`: the development server has no index. */
-export type Results = {status: 'idle' | 'unbuilt' | 'loading' | 'done' | 'failed'; hits: readonly SearchHit[]; retry: () => void};
+export type Results = {
+  status: 'idle' | 'unbuilt' | 'loading' | 'done' | 'failed';
+  hits: readonly SearchHit[];
+  retry: () => void;
+};
 
 /** Looks a query up for the search page. */
 export function useResults(query: string, {baseUrl, versionUrl, context}: SearchScope): Results {
@@ -23,7 +27,9 @@ export function useResults(query: string, {baseUrl, versionUrl, context}: Search
       if (isCurrent) setOutcome({requestKey, hits});
       return isCurrent;
     };
-    search({baseUrl, versionUrl, context}, query, hitLimits.page, show).catch(() => isCurrent && setOutcome({requestKey, hits: undefined}));
+    search({baseUrl, versionUrl, context}, query, hitLimits.page, show).catch(
+      () => isCurrent && setOutcome({requestKey, hits: undefined}),
+    );
     return () => {
       isCurrent = false;
     };

@@ -4,7 +4,14 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useLatestVersion, useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {searchContexts} from '../../config/search.ts';
-import {contextsOf, versionNamed, versionParameter, versionUrlOf, type SearchContext, type SearchScope} from '../../lib/search-scope.ts';
+import {
+  contextsOf,
+  versionNamed,
+  versionParameter,
+  versionUrlOf,
+  type SearchContext,
+  type SearchScope,
+} from '../../lib/search-scope.ts';
 
 type Parameter = 'q' | 'ctx' | 'version';
 

@@ -10,11 +10,23 @@ function hint(match: Match): string | undefined {
     case 'same':
       return undefined;
     case 'moved':
-      return translate({id: 'site.version.moved', message: 'same subject, other page', description: 'In the version menu: the page has another address there'});
+      return translate({
+        id: 'site.version.moved',
+        message: 'same subject, other page',
+        description: 'In the version menu: the page has another address there',
+      });
     case 'section':
-      return translate({id: 'site.version.section', message: 'no such page, opens its section', description: 'In the version menu: only the section of the page exists there'});
+      return translate({
+        id: 'site.version.section',
+        message: 'no such page, opens its section',
+        description: 'In the version menu: only the section of the page exists there',
+      });
     case 'start':
-      return translate({id: 'site.version.start', message: 'no such page, opens the start page', description: 'In the version menu: neither page nor section exists there'});
+      return translate({
+        id: 'site.version.start',
+        message: 'no such page, opens the start page',
+        description: 'In the version menu: neither page nor section exists there',
+      });
   }
 }
 

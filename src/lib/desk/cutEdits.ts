@@ -5,7 +5,9 @@ import {Refusal} from './refusal.ts';
 export function withLatestVersion(source: string, version: string): string {
   const pattern = /(\blatestVersion: ')[^']*(')/g;
   if (source.match(pattern)?.length !== 1) {
-    throw new Refusal("src/config/site.ts no longer holds one line latestVersion: '…', so it cannot be set to the new version. Put the line back and cut again.");
+    throw new Refusal(
+      "src/config/site.ts no longer holds one line latestVersion: '…', so it cannot be set to the new version. Put the line back and cut again.",
+    );
   }
   return source.replace(pattern, (_, before: string, after: string) => before + version + after);
 }
@@ -21,7 +23,9 @@ const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'
 export function withAnnouncement(source: string, version: string, texts: Texts): string {
   const pattern = /(export const announcement\b[^=]*= )(?:null|\{[\s\S]*?\n\});/;
   if (!pattern.test(source)) {
-    throw new Refusal('src/data/announcement.ts no longer holds "export const announcement … = {…};", so the version cannot be announced. Put it back and cut again.');
+    throw new Refusal(
+      'src/data/announcement.ts no longer holds "export const announcement … = {…};", so the version cannot be announced. Put it back and cut again.',
+    );
   }
   const text = (locale: keyof Texts) => quoted(texts[locale].replaceAll('{version}', version));
   const value = `{
@@ -39,14 +43,20 @@ type Messages = Record<string, {message: string; description?: string}>;
 
 /** Returns the translations of a version's sidebar, made of those of the coming version, with the version's name as its label. */
 export function versionMessages(current: string, version: string): string {
-  const messages: Messages = {...(JSON.parse(current) as Messages), 'version.label': {message: version, description: `The label for version ${version}`}};
+  const messages: Messages = {
+    ...(JSON.parse(current) as Messages),
+    'version.label': {message: version, description: `The label for version ${version}`},
+  };
   return `${JSON.stringify(messages, null, 2)}\n`;
 }
 
 /** Returns an OpenAPI document, as YAML, with the version in its `info`; throws a refusal when there is none to replace. */
 export function withDocumentVersion(source: string, version: string): string {
   const pattern = /^(info:\n(?: .*\n|\n)*? {2}version: ).*$/m;
-  if (!pattern.test(source)) throw new Refusal('The OpenAPI document has no version below "info:", so it cannot be named after the new version. Put the line back and cut again.');
+  if (!pattern.test(source))
+    throw new Refusal(
+      'The OpenAPI document has no version below "info:", so it cannot be named after the new version. Put the line back and cut again.',
+    );
   // Without -beta it would be a number.
   const name = Number.isNaN(Number(version)) ? version : `'${version}'`;
   return source.replace(pattern, (_, before: string) => before + name);
@@ -60,6 +70,8 @@ export function withVersionInPairs(source: string, version: string): string {
 /** Returns the ledger of translations with the entries of the coming version for a new version, too: its pages are the same. */
 export function withVersionInLedger(source: string, version: string): string {
   const ledger = parseLedger(source);
-  const copied = Object.entries(ledger).flatMap(([name, value]) => (name.startsWith('current/') ? [[name.replace('current', version), value] as const] : []));
+  const copied = Object.entries(ledger).flatMap(([name, value]) =>
+    name.startsWith('current/') ? [[name.replace('current', version), value] as const] : [],
+  );
   return ledgerText({...ledger, ...Object.fromEntries(copied)});
 }

@@ -11,7 +11,10 @@ export type MergeResult = {
 export const markSize = 40;
 
 const mark = (sign: string) => `${sign.repeat(markSize)}(?: [^\\n]*)?\\n`;
-const conflict = new RegExp(`^${mark('<')}([\\s\\S]*?)^${mark('\\|')}([\\s\\S]*?)^${mark('=')}([\\s\\S]*?)^${mark('>')}`, 'gm');
+const conflict = new RegExp(
+  `^${mark('<')}([\\s\\S]*?)^${mark('\\|')}([\\s\\S]*?)^${mark('=')}([\\s\\S]*?)^${mark('>')}`,
+  'gm',
+);
 
 const linesOf = (block: string) => block.split('\n').slice(0, -1);
 
@@ -49,7 +52,8 @@ function settle(conflict: Omit<LeftOver, 'line'>, line: number): MergeResult {
     const [old, change] = [before[index]!, wanted[index]!];
     if (old === change || there === change) return there;
     const changed = there === old ? change : changedInLine(old, change, there);
-    if (changed === undefined) leftOver.push({line: line + index, before: `${old}\n`, wanted: `${change}\n`, found: `${there}\n`});
+    if (changed === undefined)
+      leftOver.push({line: line + index, before: `${old}\n`, wanted: `${change}\n`, found: `${there}\n`});
     return changed ?? there;
   });
   return {text: settled.map((text) => `${text}\n`).join(''), leftOver};
@@ -75,5 +79,10 @@ export function readMerge(output: string): MergeResult {
 export function leftOverLines(file: string, {line, before, wanted, found}: LeftOver): string[] {
   const lines = (sign: string, block: string) => linesOf(block).map((text) => `  ${sign} ${text}`);
   const there = found === '' ? ['  (nothing is there)'] : lines('=', found);
-  return [`${file}:${line}  the change is (-) to (+), but the page has (=)`, ...lines('-', before), ...lines('+', wanted), ...there];
+  return [
+    `${file}:${line}  the change is (-) to (+), but the page has (=)`,
+    ...lines('-', before),
+    ...lines('+', wanted),
+    ...there,
+  ];
 }

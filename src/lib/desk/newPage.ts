@@ -6,7 +6,11 @@ export const pageTypes = ['concept', 'how-to', 'reference', 'release-note'] as c
 
 export type PageType = (typeof pageTypes)[number];
 
-const otherNames: Readonly<Record<string, PageType>> = {guide: 'how-to', howto: 'how-to', 'release-notes': 'release-note'};
+const otherNames: Readonly<Record<string, PageType>> = {
+  guide: 'how-to',
+  howto: 'how-to',
+  'release-notes': 'release-note',
+};
 
 /** Words of file names that have their own spelling. */
 const spellings: Readonly<Record<string, string>> = {
@@ -41,22 +45,31 @@ const isVersionName = (name: string) => /^\d+\.\d+(-beta)?$/.test(name);
 function requireName(part: string, type: PageType, isLast: boolean): void {
   if (type === 'release-note' && isLast) {
     if (isVersionName(part)) return;
-    throw new Refusal(`A release note is named after its version, not "${part}": npm run new -- release-note docs/release/2.0-beta`);
+    throw new Refusal(
+      `A release note is named after its version, not "${part}": npm run new -- release-note docs/release/2.0-beta`,
+    );
   }
   if (/^[a-z][a-z0-9]*([-_][a-z0-9]+)*$/.test(part)) return;
-  throw new Refusal(`"${part}" cannot be part of a public address. Use lower-case letters and digits, words joined by - or _, starting with a letter: publish_service`);
+  throw new Refusal(
+    `"${part}" cannot be part of a public address. Use lower-case letters and digits, words joined by - or _, starting with a letter: publish_service`,
+  );
 }
 
 /** Returns the page that a path such as `docs/services/foo` (also with `.md`) names; throws a refusal for a path that cannot hold one. */
 export function newPageAt(path: string | undefined, type: PageType): NewPage {
-  if (!path) throw new Refusal('Where does the page go? Give its path: npm run new -- how-to docs/services/publish_service');
+  if (!path)
+    throw new Refusal('Where does the page go? Give its path: npm run new -- how-to docs/services/publish_service');
   const clean = path.replaceAll('\\', '/').replace(/^(\.\/)+/, '');
   const extension = clean.endsWith('.mdx') ? '.mdx' : '.md';
   if (/^(versioned_docs|i18n)\//.test(clean)) {
-    throw new Refusal(`${path} belongs to one version or language. Create the page in docs/, which makes both languages, and bring it to older versions with npm run backport.`);
+    throw new Refusal(
+      `${path} belongs to one version or language. Create the page in docs/, which makes both languages, and bring it to older versions with npm run backport.`,
+    );
   }
   if (!clean.startsWith('docs/') || clean.split('/').includes('..')) {
-    throw new Refusal(`${path} is outside docs/, where the pages of the coming version are. Write: docs/${clean.split('/').at(-1)}`);
+    throw new Refusal(
+      `${path} is outside docs/, where the pages of the coming version are. Write: docs/${clean.split('/').at(-1)}`,
+    );
   }
   const id = clean.slice('docs/'.length).replace(/\.mdx?$/, '');
   const parts = id.split('/');
@@ -72,7 +85,10 @@ export function newPageAt(path: string | undefined, type: PageType): NewPage {
 export function titleOf(id: string): string {
   const name = id.split('/').at(-1)!;
   if (isVersionName(name)) return name;
-  const text = name.split(/[-_]/).map((word) => spellings[word] ?? word).join(' ');
+  const text = name
+    .split(/[-_]/)
+    .map((word) => spellings[word] ?? word)
+    .join(' ');
   return text[0]!.toUpperCase() + text.slice(1);
 }
 
@@ -108,7 +124,9 @@ export function filesOf({id, extension}: NewPage): Record<DeskLocale, string> {
 /** Returns the sentence that says where to list a page in `sidebars.ts`: after the last page of its folder, if there is one. */
 export function sidebarHint(sidebars: string, id: string): string {
   const folder = id.split('/').slice(0, -1).join('/');
-  const entries = [...sidebars.matchAll(/['"]([\w./-]+)['"]/g)].filter(([, other]) => folder !== '' && other!.startsWith(`${folder}/`));
+  const entries = [...sidebars.matchAll(/['"]([\w./-]+)['"]/g)].filter(
+    ([, other]) => folder !== '' && other!.startsWith(`${folder}/`),
+  );
   const last = entries.at(-1);
   if (!last) return `Add '${id}' to sidebars.ts, where readers will look for it.`;
   const line = sidebars.slice(0, last.index + last[0].length).split('\n').length;

@@ -1,7 +1,15 @@
 import type {DeskLocale} from './pages.ts';
 
 /** What a page's state is derived from; `changed` is the time of its last change in ms since 1970, if known. */
-export type PageState = {version: string; locale: DeskLocale; id: string; file: string; isStale: boolean; isUnfinished: boolean; changed: number | undefined};
+export type PageState = {
+  version: string;
+  locale: DeskLocale;
+  id: string;
+  file: string;
+  isStale: boolean;
+  isUnfinished: boolean;
+  changed: number | undefined;
+};
 
 /** The state of one version in one language. */
 export type StatusRow = {
@@ -21,10 +29,14 @@ export type StatusRow = {
 const locales: readonly DeskLocale[] = ['en', 'zh-Hans'];
 
 function statusRow(version: string, locale: DeskLocale, all: readonly PageState[]): StatusRow {
-  const [own, others] = [true, false].map((isOwn) => all.filter((page) => page.version === version && (page.locale === locale) === isOwn));
+  const [own, others] = [true, false].map((isOwn) =>
+    all.filter((page) => page.version === version && (page.locale === locale) === isOwn),
+  );
   const ids = new Set(own!.map(({id}) => id));
   const files = (pages: readonly PageState[]) => pages.map(({file}) => file);
-  const [oldest] = own!.filter(({changed}) => changed !== undefined).sort((left, right) => left.changed! - right.changed!);
+  const [oldest] = own!
+    .filter(({changed}) => changed !== undefined)
+    .sort((left, right) => left.changed! - right.changed!);
   return {
     version,
     locale,
@@ -47,7 +59,12 @@ export const versionLabel = (version: string) => (version === 'pages' ? 'other p
 export const languageNames: Readonly<Record<DeskLocale, string>> = {en: 'English', 'zh-Hans': 'Chinese'};
 
 function cells({version, locale, pages, missing, stale, unfinished, oldest}: StatusRow): string[] {
-  return [versionLabel(version), languageNames[locale], ...[pages, missing.length, stale.length, unfinished.length].map(String), oldest?.day ?? 'unknown'];
+  return [
+    versionLabel(version),
+    languageNames[locale],
+    ...[pages, missing.length, stale.length, unfinished.length].map(String),
+    oldest?.day ?? 'unknown',
+  ];
 }
 
 /** Returns the rows as a table for a terminal. */
@@ -55,7 +72,8 @@ export function statusTable(rows: readonly StatusRow[]): string {
   const table = [[...columns], ...rows.map(cells)];
   const widths = columns.map((_, column) => Math.max(...table.map((line) => line[column]!.length)));
   const isNumber = (column: number) => column >= 2 && column <= 5;
-  const padded = (text: string, column: number) => (isNumber(column) ? text.padStart(widths[column]!) : text.padEnd(widths[column]!));
+  const padded = (text: string, column: number) =>
+    isNumber(column) ? text.padStart(widths[column]!) : text.padEnd(widths[column]!);
   return table.map((line) => line.map(padded).join('  ').trimEnd()).join('\n');
 }
 

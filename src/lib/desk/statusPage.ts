@@ -18,7 +18,9 @@ function count(pages: readonly string[]): string {
 }
 
 function tableRow(row: StatusRow): string {
-  const oldest = row.oldest ? `<time datetime="${row.oldest.day}">${row.oldest.day}</time> <code>${escapeHtml(row.oldest.id)}</code>` : 'unknown';
+  const oldest = row.oldest
+    ? `<time datetime="${row.oldest.day}">${row.oldest.day}</time> <code>${escapeHtml(row.oldest.id)}</code>`
+    : 'unknown';
   return `<tr><th scope="row">${escapeHtml(versionLabel(row.version))}</th><td>${languageNames[row.locale]}</td><td class="number">${row.pages}</td>${count(row.missing)}${count(row.stale)}${count(row.unfinished)}<td>${oldest}</td></tr>`;
 }
 
@@ -29,7 +31,9 @@ function todoSection({heading, pages}: {heading: string; pages: string[]}): stri
 /** Returns the state of the pages as an HTML page for maintainers that needs no other file; `day` is the day it is made, as `2025-01-31`. */
 export function statusPage(rows: readonly StatusRow[], day: string): string {
   const sections = rows.flatMap(statusTodo).map(todoSection);
-  const numbers = ['Pages', 'Missing', 'Stale', 'Unfinished'].map((name) => `<th scope="col" class="number">${name}</th>`).join('');
+  const numbers = ['Pages', 'Missing', 'Stale', 'Unfinished']
+    .map((name) => `<th scope="col" class="number">${name}</th>`)
+    .join('');
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -6,10 +6,15 @@ const form = /^(0|[1-9]\d*)\.(0|[1-9]\d*)(-beta)?$/;
 /** Throws a refusal when a version of this name cannot be cut beside the existing ones, which are sorted newest first. */
 export function requireNewVersion(name: string | undefined, existing: readonly string[]): asserts name is string {
   if (name === undefined) throw new Refusal('Which version? Give its name: npm run cut -- 2.0-beta');
-  if (!form.test(name)) throw new Refusal(`"${name}" is not a version name. Use the form X.Y-beta or X.Y: npm run cut -- 2.0-beta`);
-  if (existing.includes(name)) throw new Refusal(`Version ${name} exists already: see versions.json. Choose the next name.`);
+  if (!form.test(name))
+    throw new Refusal(`"${name}" is not a version name. Use the form X.Y-beta or X.Y: npm run cut -- 2.0-beta`);
+  if (existing.includes(name))
+    throw new Refusal(`Version ${name} exists already: see versions.json. Choose the next name.`);
   const newer = existing.find((other) => compareVersions(other, name) > 0);
-  if (newer) throw new Refusal(`Version ${name} is older than ${newer}, but docs/ holds what comes after it. Choose a newer name.`);
+  if (newer)
+    throw new Refusal(
+      `Version ${name} is older than ${newer}, but docs/ holds what comes after it. Choose a newer name.`,
+    );
 }
 
 function existingVersion(text: string, existing: readonly string[]): string {
@@ -27,7 +32,8 @@ export function versionsIn(text: string | undefined, existing: readonly string[]
   if (!text?.trim()) throw new Refusal(how);
   const chosen = text.split(',').flatMap((part) => {
     const ends = part.trim().split('..');
-    if (ends.length > 2 || ends.some((end) => end.trim() === '')) throw new Refusal(`"${part}" does not name any versions. ${how}`);
+    if (ends.length > 2 || ends.some((end) => end.trim() === ''))
+      throw new Refusal(`"${part}" does not name any versions. ${how}`);
     const places = ends.map((end) => existing.indexOf(existingVersion(end.trim(), existing)));
     return existing.slice(Math.min(...places), Math.max(...places) + 1);
   });

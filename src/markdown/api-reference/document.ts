@@ -17,12 +17,16 @@ export const documentFile = (version: string) => englishFile(`${version}/${docum
 export const overlayFile = (version: string) => translationFile(`${version}/${overlayName}`);
 
 /** Returns the files that a version's document in a language is made from, from the repository's root. */
-export const documentFiles = (version: string, language: Language) => [documentFile(version), ...(language === 'zh' ? [overlayFile(version)] : [])];
+export const documentFiles = (version: string, language: Language) => [
+  documentFile(version),
+  ...(language === 'zh' ? [overlayFile(version)] : []),
+];
 
 /** Reads a YAML file; throws a readable error with its name when it is missing or does not parse. */
 export function readYaml(root: string, file: string): unknown {
   const full = path.join(root, file);
-  if (!existsSync(full)) throw new Error(`${file} is missing. Every version with an API reference has one: take it from the last commit.`);
+  if (!existsSync(full))
+    throw new Error(`${file} is missing. Every version with an API reference has one: take it from the last commit.`);
   try {
     return parse(readFileSync(full, 'utf8'));
   } catch (error) {
@@ -36,7 +40,9 @@ const known = new Map<string, {stamp: number; document: OpenApiDocument}>();
 export function readDocument(root: string, version: string, language: Language): OpenApiDocument {
   const files = documentFiles(version, language);
   const key = [root, ...files].join('\n');
-  const stamp = Math.max(...files.map((file) => statSync(path.join(root, file), {throwIfNoEntry: false})?.mtimeMs ?? 0));
+  const stamp = Math.max(
+    ...files.map((file) => statSync(path.join(root, file), {throwIfNoEntry: false})?.mtimeMs ?? 0),
+  );
   const found = known.get(key);
   if (found?.stamp === stamp) return found.document;
   const [document, overlay] = files.map((file) => readYaml(root, file)) as [OpenApiDocument, Overlay | undefined];
@@ -45,12 +51,16 @@ export function readDocument(root: string, version: string, language: Language):
   return whole;
 }
 
-const isReference = (value: unknown): value is Reference => typeof value === 'object' && value !== null && '$ref' in value;
+const isReference = (value: unknown): value is Reference =>
+  typeof value === 'object' && value !== null && '$ref' in value;
 
 /** Returns what a node of a document stands for: itself, or the part that its `$ref` names; throws for one that does not exist. */
 export function resolve<Part>(document: OpenApiDocument, node: Part | Reference): Part {
   if (!isReference(node)) return node;
-  const keys = node.$ref.replace(/^#\//, '').split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const keys = node.$ref
+    .replace(/^#\//, '')
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
   const target = keys.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document);
   if (target === undefined) throw new Error(`${documentName} refers to ${node.$ref}, which it does not have.`);
   const part = resolve(document, target as Part | Reference);
@@ -75,4 +85,5 @@ export function operationsOf(document: OpenApiDocument): Endpoint[] {
 const slugOf = (operationId: string) => operationId.replace(/[A-Z]+/g, (capitals) => `-${capitals.toLowerCase()}`);
 
 /** Returns the page of an operation, from the version's folder and without the extension. */
-export const pageOf = ({tags, operationId}: Pick<Operation, 'tags' | 'operationId'>) => `api-reference/${tags[0]!}/${slugOf(operationId)}`;
+export const pageOf = ({tags, operationId}: Pick<Operation, 'tags' | 'operationId'>) =>
+  `api-reference/${tags[0]!}/${slugOf(operationId)}`;

@@ -11,7 +11,9 @@ import type {Context} from './schema.ts';
 import {wording} from './wording.ts';
 
 function attributeOf(node: MdxJsxFlowElement, name: string): string | undefined {
-  const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)?.value;
+  const found = node.attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+  )?.value;
   return typeof found === 'string' ? found : undefined;
 }
 
@@ -40,7 +42,10 @@ export default function apiReference({siteRoot, onlyVersions}: Options) {
       if (!parent || index === undefined || (node.name !== 'Operation' && node.name !== 'Operations')) return undefined;
       const page = pageRefOf(file);
       const line = `${inRoot(file)}:${node.position?.start.line ?? 1}`;
-      if (!page) throw new Error(`${line}: <${node.name} /> belongs in a page of the documentation, because operations are those of a version.`);
+      if (!page)
+        throw new Error(
+          `${line}: <${node.name} /> belongs in a page of the documentation, because operations are those of a version.`,
+        );
       const {version, id, language} = page;
       const document = readDocument(file.cwd, version, language);
       const context: Context = {document, words: wording[language], shown: new Map()};
@@ -48,15 +53,26 @@ export default function apiReference({siteRoot, onlyVersions}: Options) {
       if (node.name === 'Operation') {
         const name = attributeOf(node, 'id');
         const found = all.find(({operation}) => operation.operationId === name);
-        if (!found) throw new Error(`${line}: ${version} has no operation "${name}". Write <Operation id="…" /> with one of ${all.map(({operation}) => operation.operationId).join(', ')}.`);
+        if (!found)
+          throw new Error(
+            `${line}: ${version} has no operation "${name}". Write <Operation id="…" /> with one of ${all.map(({operation}) => operation.operationId).join(', ')}.`,
+          );
         const nodes = operationBlocks(found, context);
         parent.children.splice(index, 1, ...(nodes as typeof parent.children));
         return index + nodes.length;
       }
       const tag = attributeOf(node, 'tag');
       const group = all.filter(({operation}) => operation.tags[0] === tag);
-      if (group.length === 0) throw new Error(`${line}: ${version} has no operations with the tag "${tag}". Write <Operations tag="…" /> with one of ${document.tags.map(({name}) => name).join(', ')}.`);
-      const nodes = operationList(group, ({operation}) => `${path.posix.relative(path.posix.dirname(id), pageOf(operation))}.mdx`.replace(/^(?!\.)/, './'), context);
+      if (group.length === 0)
+        throw new Error(
+          `${line}: ${version} has no operations with the tag "${tag}". Write <Operations tag="…" /> with one of ${document.tags.map(({name}) => name).join(', ')}.`,
+        );
+      const nodes = operationList(
+        group,
+        ({operation}) =>
+          `${path.posix.relative(path.posix.dirname(id), pageOf(operation))}.mdx`.replace(/^(?!\.)/, './'),
+        context,
+      );
       parent.children.splice(index, 1, ...(nodes as typeof parent.children));
       return index + nodes.length;
     });

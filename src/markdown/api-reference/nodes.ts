@@ -6,7 +6,12 @@ type Properties = Readonly<Record<string, string>>;
 
 export const text = (value: string): PhrasingContent => ({type: 'text', value});
 export const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
-export const link = (url: string, children: PhrasingContent[], properties: Properties = {}): Link => ({type: 'link', url, children, data: {hProperties: {...properties}}});
+export const link = (url: string, children: PhrasingContent[], properties: Properties = {}): Link => ({
+  type: 'link',
+  url,
+  children,
+  data: {hProperties: {...properties}},
+});
 export const paragraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 
 /** Returns a heading that the table of contents lists when its depth is 2 or 3. */
@@ -22,7 +27,9 @@ export function blocks(markdown: string): RootContent[] {
 
 /** Returns a text of a document as part of a sentence; paragraphs are joined. */
 export function inline(markdown: string): PhrasingContent[] {
-  return blocks(markdown).flatMap((node, index) => (node.type === 'paragraph' ? [...(index > 0 ? [text(' ')] : []), ...node.children] : []));
+  return blocks(markdown).flatMap((node, index) =>
+    node.type === 'paragraph' ? [...(index > 0 ? [text(' ')] : []), ...node.children] : [],
+  );
 }
 
 // The positions are those in the document's text, not in the page: an error message would point to the wrong line.
@@ -43,14 +50,25 @@ export function table(rows: readonly PhrasingContent[][][]): Table {
   return {type: 'table', children: rows.map((cells) => ({type: 'tableRow', children: cells.map(cell)}))};
 }
 
-const attributes = (properties: Properties): MdxJsxFlowElement['attributes'] => Object.entries(properties).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value}));
+const attributes = (properties: Properties): MdxJsxFlowElement['attributes'] =>
+  Object.entries(properties).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value}));
 
 /** Returns an element around text, such as a badge. */
 export function span(className: string, children: PhrasingContent[]): MdxJsxTextElement {
-  return {type: 'mdxJsxTextElement', name: 'span', attributes: attributes({className}), children: children as MdxJsxTextElement['children']};
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'span',
+    attributes: attributes({className}),
+    children: children as MdxJsxTextElement['children'],
+  };
 }
 
 /** Returns an element or a component around blocks. */
 export function element(name: string, properties: Properties, children: RootContent[]): MdxJsxFlowElement {
-  return {type: 'mdxJsxFlowElement', name, attributes: attributes(properties), children: children as MdxJsxFlowElement['children']};
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: attributes(properties),
+    children: children as MdxJsxFlowElement['children'],
+  };
 }

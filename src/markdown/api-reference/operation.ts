@@ -6,7 +6,11 @@ import {anchored, meaning, releaseOf, schemaBlocks, sinceBadge, typeOf, type Con
 import type {Example, Failure, Header, MediaType, Parameter, RequestBody, Response} from './types.ts';
 
 /** Returns method and path of an operation. */
-const requestLine = ({path, method}: Endpoint): PhrasingContent[] => [span('api-method', [text(method.toUpperCase())]), text(' '), code(path)];
+const requestLine = ({path, method}: Endpoint): PhrasingContent[] => [
+  span('api-method', [text(method.toUpperCase())]),
+  text(' '),
+  code(path),
+];
 
 function authentication({operation}: Endpoint, context: Context): RootContent[] {
   const {document, words} = context;
@@ -17,9 +21,16 @@ function authentication({operation}: Endpoint, context: Context): RootContent[] 
     const scheme = document.components.securitySchemes[name]!;
     const {place, name: key, value} = sentAs(scheme);
     const say = {header: words.headerNamed, query: words.queryNamed, cookie: words.cookieNamed}[place];
-    return [[...inline(scheme.description ?? ''), text(' '), ...sinceBadge(scheme['x-since'], context)], inline(say(key, value))];
+    return [
+      [...inline(scheme.description ?? ''), text(' '), ...sinceBadge(scheme['x-since'], context)],
+      inline(say(key, value)),
+    ];
   });
-  return [title, ...(schemes.length > 1 ? [paragraph([text(words.anyOf)])] : []), table([[[text(words.columns.credential)], [text(words.columns.sentAs)]], ...rows])];
+  return [
+    title,
+    ...(schemes.length > 1 ? [paragraph([text(words.anyOf)])] : []),
+    table([[[text(words.columns.credential)], [text(words.columns.sentAs)]], ...rows]),
+  ];
 }
 
 function parameters({operation}: Endpoint, context: Context): RootContent[] {
@@ -27,17 +38,31 @@ function parameters({operation}: Endpoint, context: Context): RootContent[] {
   if (!operation.parameters?.length) return [];
   const rows = operation.parameters.map((node) => {
     const {name, in: place, required, description, schema, 'x-since': since} = resolve<Parameter>(document, node);
-    return [[anchored(name, `parameter-${name.toLowerCase()}`)], [text(words.places[place])], [text(schema ? typeOf(schema, context) : 'string')], [text(required ? words.yes : words.no)], meaning(schema, description, since, context)];
+    return [
+      [anchored(name, `parameter-${name.toLowerCase()}`)],
+      [text(words.places[place])],
+      [text(schema ? typeOf(schema, context) : 'string')],
+      [text(required ? words.yes : words.no)],
+      meaning(schema, description, since, context),
+    ];
   });
   const head = ['name', 'in', 'type', 'required', 'meaning'] as const;
-  return [heading(2, 'parameters', [text(words.headings.parameters)]), table([head.map((column) => [text(words.columns[column])]), ...rows])];
+  return [
+    heading(2, 'parameters', [text(words.headings.parameters)]),
+    table([head.map((column) => [text(words.columns[column])]), ...rows]),
+  ];
 }
 
 /** Returns the examples of a body or answer as code blocks with their names. */
 function examplesOf(media: MediaType, {document}: Context): RootContent[] {
-  const named: Example[] = [...(media.example === undefined ? [] : [{value: media.example}]), ...Object.values(media.examples ?? {}).map((example) => resolve<Example>(document, example))];
+  const named: Example[] = [
+    ...(media.example === undefined ? [] : [{value: media.example}]),
+    ...Object.values(media.examples ?? {}).map((example) => resolve<Example>(document, example)),
+  ];
   return named.map(({summary, value}) => {
-    return typeof value === 'string' ? codeBlock('text', value.trimEnd(), summary) : codeBlock('json', JSON.stringify(value, null, 2), summary);
+    return typeof value === 'string'
+      ? codeBlock('text', value.trimEnd(), summary)
+      : codeBlock('json', JSON.stringify(value, null, 2), summary);
   });
 }
 
@@ -51,11 +76,17 @@ function body({operation}: Endpoint, context: Context): RootContent[] {
   if (!operation.requestBody) return [];
   const {description, content} = resolve<RequestBody>(document, operation.requestBody);
   const described = description ? blocks(description) : [];
-  return [heading(2, 'body', [text(words.headings.body)]), ...described, ...Object.entries(content).flatMap(([type, media]) => mediaBlocks(type, media, 'body', 3, context))];
+  return [
+    heading(2, 'body', [text(words.headings.body)]),
+    ...described,
+    ...Object.entries(content).flatMap(([type, media]) => mediaBlocks(type, media, 'body', 3, context)),
+  ];
 }
 
 function samples(endpoint: Endpoint, {document, words}: Context): RootContent[] {
-  const items = samplesOf(document, endpoint).map(({value, label, lang, code: source}) => element('TabItem', {value, label}, [codeBlock(lang, source)]));
+  const items = samplesOf(document, endpoint).map(({value, label, lang, code: source}) =>
+    element('TabItem', {value, label}, [codeBlock(lang, source)]),
+  );
   return [heading(2, 'samples', [text(words.headings.samples)]), element('Tabs', {groupId: 'client'}, items)];
 }
 
@@ -66,7 +97,11 @@ function responses({operation}: Endpoint, context: Context): RootContent[] {
     const id = `response-${status}`;
     const rows = Object.entries(headers ?? {}).map(([name, header]) => {
       const {description: told, schema} = resolve<Header>(document, header);
-      return [[anchored(name, `${id}-header-${name.toLowerCase()}`)], [text(schema ? typeOf(schema, context) : 'string')], meaning(schema, told, undefined, context)];
+      return [
+        [anchored(name, `${id}-header-${name.toLowerCase()}`)],
+        [text(schema ? typeOf(schema, context) : 'string')],
+        meaning(schema, told, undefined, context),
+      ];
     });
     const head = ['header', 'type', 'meaning'] as const;
     const media = Object.entries(content);
@@ -74,7 +109,11 @@ function responses({operation}: Endpoint, context: Context): RootContent[] {
       heading(3, id, [code(status)]),
       ...blocks(description),
       ...(rows.length > 0 ? [table([head.map((column) => [text(words.columns[column])]), ...rows])] : []),
-      ...(media.length > 0 ? media.flatMap(([type, one], index) => mediaBlocks(type, one, index > 0 ? `${id}-${index + 1}` : id, 4, context)) : [paragraph([text(words.noBody)])]),
+      ...(media.length > 0
+        ? media.flatMap(([type, one], index) =>
+            mediaBlocks(type, one, index > 0 ? `${id}-${index + 1}` : id, 4, context),
+          )
+        : [paragraph([text(words.noBody)])]),
     ];
   });
   return [heading(2, 'responses', [text(words.headings.responses)]), ...parts];
@@ -85,15 +124,26 @@ function errors({operation}: Endpoint, context: Context): RootContent[] {
   const failures = (operation['x-errors'] ?? []).map((node) => resolve<Failure>(document, node));
   if (failures.length === 0) return [];
   const head = ['status', 'answer', 'cause', 'cure'] as const;
-  const rows = failures.map(({status, body: answer, cause, cure}) => [[code(String(status))], answer ? [code(answer)] : [text(words.noBody)], inline(cause), inline(cure)]);
-  return [heading(2, 'errors', [text(words.headings.errors)]), table([head.map((column) => [text(words.columns[column])]), ...rows])];
+  const rows = failures.map(({status, body: answer, cause, cure}) => [
+    [code(String(status))],
+    answer ? [code(answer)] : [text(words.noBody)],
+    inline(cause),
+    inline(cure),
+  ]);
+  return [
+    heading(2, 'errors', [text(words.headings.errors)]),
+    table([head.map((column) => [text(words.columns[column])]), ...rows]),
+  ];
 }
 
 function changes({operation}: Endpoint, {words}: Context): RootContent[] {
   const list = operation['x-changes'] ?? [];
   if (list.length === 0) return [];
   const rows = list.map(({since, change}) => [[text(releaseOf(since))], inline(change)]);
-  return [heading(2, 'changes', [text(words.headings.changes)]), table([[[text(words.columns.since)], [text(words.columns.change)]], ...rows])];
+  return [
+    heading(2, 'changes', [text(words.headings.changes)]),
+    table([[[text(words.columns.since)], [text(words.columns.change)]], ...rows]),
+  ];
 }
 
 /** Returns the page of an operation below its title: method and path, purpose, and everything that a caller sends and receives. */
@@ -112,9 +162,17 @@ export function operationBlocks(endpoint: Endpoint, context: Context): RootConte
 }
 
 /** Returns the list of a group's operations, with links to their pages. */
-export function operationList(endpoints: readonly Endpoint[], linkTo: (endpoint: Endpoint) => string, context: Context): RootContent[] {
+export function operationList(
+  endpoints: readonly Endpoint[],
+  linkTo: (endpoint: Endpoint) => string,
+  context: Context,
+): RootContent[] {
   const {words} = context;
   const head = ['operation', 'request', 'since'] as const;
-  const rows = endpoints.map((endpoint) => [[link(linkTo(endpoint), [text(endpoint.operation.summary)])], requestLine(endpoint), [text(releaseOf(endpoint.operation['x-since']))]]);
+  const rows = endpoints.map((endpoint) => [
+    [link(linkTo(endpoint), [text(endpoint.operation.summary)])],
+    requestLine(endpoint),
+    [text(releaseOf(endpoint.operation['x-since']))],
+  ]);
   return [table([head.map((column) => [text(words.columns[column])]), ...rows])];
 }

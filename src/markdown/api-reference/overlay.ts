@@ -1,7 +1,11 @@
 import type {OpenApiDocument} from './types.ts';
 
 /** An OpenAPI Overlay 1.0 (https://spec.openapis.org/overlay/v1.0.0.html) as this site uses it: it replaces texts, and adds or removes nothing. */
-export type Overlay = {overlay: string; info: {title: string; version: string}; actions: {target: string; update: Texts}[]};
+export type Overlay = {
+  overlay: string;
+  info: {title: string; version: string};
+  actions: {target: string; update: Texts}[];
+};
 
 type Texts = {[key: string]: string | Texts};
 
@@ -24,8 +28,12 @@ function merge(node: Record<string, unknown>, update: Texts, place: string, file
   for (const [key, text] of Object.entries(update)) {
     const old = node[key];
     if (typeof text === 'string' && typeof old === 'string') node[key] = text;
-    else if (typeof text === 'object' && typeof old === 'object' && old !== null) merge(old as Record<string, unknown>, text, `${place}.${key}`, file);
-    else throw new Error(`${file}: the document has no text at ${place}.${key}. The overlay replaces texts only: correct the key, or remove it.`);
+    else if (typeof text === 'object' && typeof old === 'object' && old !== null)
+      merge(old as Record<string, unknown>, text, `${place}.${key}`, file);
+    else
+      throw new Error(
+        `${file}: the document has no text at ${place}.${key}. The overlay replaces texts only: correct the key, or remove it.`,
+      );
   }
 }
 
@@ -34,9 +42,13 @@ export function applyOverlay(document: OpenApiDocument, overlay: Overlay, file: 
   const result = structuredClone(document);
   for (const {target, update} of overlay.actions) {
     const keys = keysOf(target);
-    if (!keys) throw new Error(`${file}: "${target}" does not name a single part of the document. Write it as $.paths['/path'].get.`);
+    if (!keys)
+      throw new Error(
+        `${file}: "${target}" does not name a single part of the document. Write it as $.paths['/path'].get.`,
+      );
     const node = keys.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], result);
-    if (typeof node !== 'object' || node === null) throw new Error(`${file}: the document has nothing at ${target}. Correct the target, or delete the action.`);
+    if (typeof node !== 'object' || node === null)
+      throw new Error(`${file}: the document has nothing at ${target}. Correct the target, or delete the action.`);
     merge(node as Record<string, unknown>, update, target, file);
   }
   return result;

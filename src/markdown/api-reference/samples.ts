@@ -25,13 +25,26 @@ function serverUrl({url, variables}: OpenApiDocument['servers'][number]): string
 }
 
 /** Returns how a credential is sent: where, under which name, and its placeholder in samples. */
-export function sentAs({type, in: place = 'header', name = 'Authorization', scheme, 'x-placeholder': value = 'YOUR_API_KEY'}: SecurityScheme): {place: 'header' | 'query' | 'cookie'; name: string; value: string} {
-  return type === 'http' ? {place: 'header', name: 'Authorization', value: `${scheme === 'basic' ? 'Basic' : 'Bearer'} ${value}`} : {place, name, value};
+export function sentAs({
+  type,
+  in: place = 'header',
+  name = 'Authorization',
+  scheme,
+  'x-placeholder': value = 'YOUR_API_KEY',
+}: SecurityScheme): {place: 'header' | 'query' | 'cookie'; name: string; value: string} {
+  return type === 'http'
+    ? {place: 'header', name: 'Authorization', value: `${scheme === 'basic' ? 'Basic' : 'Bearer'} ${value}`}
+    : {place, name, value};
 }
 
 /** Returns the request that the samples send: the first example of each part, and of the credentials the first. */
 function sampleRequest(document: OpenApiDocument, {path, method, operation}: Endpoint): HarRequest {
-  const request = {method: method.toUpperCase(), headers: [] as {name: string; value: string}[], queryString: [] as {name: string; value: string}[], cookies: [] as {name: string; value: string}[]};
+  const request = {
+    method: method.toUpperCase(),
+    headers: [] as {name: string; value: string}[],
+    queryString: [] as {name: string; value: string}[],
+    cookies: [] as {name: string; value: string}[],
+  };
   let address = path;
   for (const node of operation.parameters ?? []) {
     const {name, in: place, required, example} = resolve<Parameter>(document, node);
@@ -68,8 +81,14 @@ export function samplesOf(document: OpenApiDocument, endpoint: Endpoint): Sample
   const isJson = answersJson(document, endpoint);
   return targets.map(({value, label, lang, target, client}) => {
     const converted = snippet.convert(target, client);
-    if (!converted || !converted[0]) throw new Error(`No ${label} sample can be generated for ${endpoint.operation.operationId}.`);
+    if (!converted || !converted[0])
+      throw new Error(`No ${label} sample can be generated for ${endpoint.operation.operationId}.`);
     const source = converted[0].trim();
-    return {value, label, lang, code: lang === 'javascript' && !isJson ? source.replaceAll('res.json()', 'res.text()') : source};
+    return {
+      value,
+      label,
+      lang,
+      code: lang === 'javascript' && !isJson ? source.replaceAll('res.json()', 'res.text()') : source,
+    };
   });
 }

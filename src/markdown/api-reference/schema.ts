@@ -9,7 +9,11 @@ export type Context = {document: OpenApiDocument; words: Wording; shown: Map<str
 
 type Node = Schema | Reference;
 
-const codes = (values: readonly unknown[], {comma}: Wording): PhrasingContent[] => values.flatMap((value, index) => [...(index > 0 ? [text(comma)] : []), code(typeof value === 'string' ? value || '""' : JSON.stringify(value))]);
+const codes = (values: readonly unknown[], {comma}: Wording): PhrasingContent[] =>
+  values.flatMap((value, index) => [
+    ...(index > 0 ? [text(comma)] : []),
+    code(typeof value === 'string' ? value || '""' : JSON.stringify(value)),
+  ]);
 
 /** Returns the alternatives of a schema with several; undefined for any other schema. */
 export const variantsOf = ({oneOf, anyOf}: Schema) => oneOf ?? anyOf;
@@ -33,7 +37,11 @@ export function typeOf(node: Node, context: Context): string {
 
 /** Returns the constraints of a value: allowed values, default, length, range, format. */
 function limits(schema: Schema, {words}: Context): PhrasingContent[][] {
-  const said = (before: string, ...values: unknown[]): PhrasingContent[] => [text(before), ...codes(values, words), text(words.stop)];
+  const said = (before: string, ...values: unknown[]): PhrasingContent[] => [
+    text(before),
+    ...codes(values, words),
+    text(words.stop),
+  ];
   const found: PhrasingContent[][] = [];
   if (schema.enum) found.push(said(words.values, ...schema.enum));
   if (schema.const !== undefined) found.push(said(`${words.always} `, schema.const));
@@ -55,11 +63,23 @@ export function sinceBadge(since: string | undefined, {words}: Context): Phrasin
 }
 
 /** Returns the cell with the meaning and the constraints of a value. */
-export function meaning(node: Node | undefined, description: string | undefined, since: string | undefined, context: Context): PhrasingContent[] {
+export function meaning(
+  node: Node | undefined,
+  description: string | undefined,
+  since: string | undefined,
+  context: Context,
+): PhrasingContent[] {
   const schema = node === undefined ? {} : resolve<Schema>(context.document, node);
-  const parts = [inline(description ?? schema.description ?? ''), ...limits(schema, context), sinceBadge(since ?? schema['x-since'], context)].filter((part) => part.length > 0);
+  const parts = [
+    inline(description ?? schema.description ?? ''),
+    ...limits(schema, context),
+    sinceBadge(since ?? schema['x-since'], context),
+  ].filter((part) => part.length > 0);
   const isBadge = (part: PhrasingContent[]) => part[0]?.type === 'mdxJsxTextElement';
-  return parts.flatMap((part, index) => [...(index > 0 ? [text(isBadge(part) ? ' ' : context.words.gap)] : []), ...part]);
+  return parts.flatMap((part, index) => [
+    ...(index > 0 ? [text(isBadge(part) ? ' ' : context.words.gap)] : []),
+    ...part,
+  ]);
 }
 
 /** Returns a field's name as a link to its own row. */
@@ -76,7 +96,10 @@ function fieldsOf(node: Node, prefix: string, context: Context): Field[] {
   if (schema.items) return fieldsOf(schema.items, `${prefix}[]`, context);
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     const name = prefix ? `${prefix}.${key}` : key;
-    return [{name, node: property, isRequired: schema.required?.includes(key) ?? false}, ...fieldsOf(property, name, context)];
+    return [
+      {name, node: property, isRequired: schema.required?.includes(key) ?? false},
+      ...fieldsOf(property, name, context),
+    ];
   });
 }
 
@@ -94,22 +117,39 @@ export function schemaBlocks(node: Node, id: string, depth: 3 | 4, context: Cont
   const fields = fieldsOf(node, prefix, context);
   const rows = fields.map(({name, node: field, isRequired}) => {
     const {description} = resolve<Schema>(document, field);
-    return [[anchored(name, `${id}-${slug(name)}`)], [text(typeOf(field, context))], [text(isRequired ? words.yes : words.no)], meaning(field, description, undefined, context)];
+    return [
+      [anchored(name, `${id}-${slug(name)}`)],
+      [text(typeOf(field, context))],
+      [text(isRequired ? words.yes : words.no)],
+      meaning(field, description, undefined, context),
+    ];
   });
   const head = ['field', 'type', 'required', 'meaning'] as const;
   const own = rows.length > 0 ? [table([head.map((column) => [text(words.columns[column])]), ...rows])] : [];
-  const divided: Field[] = [...(variantsOf(schema) ? [{name: prefix, node, isRequired: true}] : []), ...fields.filter(({node: field}) => isDivided(field, context))];
+  const divided: Field[] = [
+    ...(variantsOf(schema) ? [{name: prefix, node, isRequired: true}] : []),
+    ...fields.filter(({node: field}) => isDivided(field, context)),
+  ];
   return [...own, ...divided.flatMap((field) => variantBlocks(field, id, depth, context))];
 }
 
 /** Tells whether a field is one of several objects, each of which needs its own table. */
 function isDivided(node: Node, {document}: Context): boolean {
-  return (variantsOf(resolve<Schema>(document, node)) ?? []).some((variant) => resolve<Schema>(document, variant).properties);
+  return (variantsOf(resolve<Schema>(document, node)) ?? []).some(
+    (variant) => resolve<Schema>(document, variant).properties,
+  );
 }
 
 /** Returns a sentence that links to fields that the page has already shown for another body. */
-function reference(name: string, known: readonly (readonly [title: string, id: string])[], {words}: Context): RootContent {
-  const links = known.flatMap(([title, id], index) => [...(index > 0 ? [text(words.comma)] : []), link(`#${id}`, [text(title)])]);
+function reference(
+  name: string,
+  known: readonly (readonly [title: string, id: string])[],
+  {words}: Context,
+): RootContent {
+  const links = known.flatMap(([title, id], index) => [
+    ...(index > 0 ? [text(words.comma)] : []),
+    link(`#${id}`, [text(title)]),
+  ]);
   return paragraph([code(name), text(words.sameFields), ...links, text(words.stop)]);
 }
 
@@ -118,7 +158,9 @@ function variantBlocks({name, node}: Field, id: string, depth: 3 | 4, context: C
   const variants = variantsOf(resolve<Schema>(document, node)) ?? [];
   const known = variants.flatMap((variant) => {
     const place = '$ref' in variant ? shown.get(variant.$ref) : undefined;
-    return place === undefined ? [] : [[resolve<Schema>(document, variant).title ?? typeOf(variant, context), place] as const];
+    return place === undefined
+      ? []
+      : [[resolve<Schema>(document, variant).title ?? typeOf(variant, context), place] as const];
   });
   if (known.length > 0 && known.length === variants.length && name) return [reference(name, known, context)];
   return variants.flatMap((variant) => {

@@ -26,13 +26,29 @@ export type Schema = {
 
 export type Example = {summary?: string; value?: unknown};
 
-export type MediaType = {schema?: Schema | Reference; example?: unknown; examples?: Record<string, Example | Reference>};
+export type MediaType = {
+  schema?: Schema | Reference;
+  example?: unknown;
+  examples?: Record<string, Example | Reference>;
+};
 
-export type Parameter = {name: string; in: 'query' | 'path' | 'header' | 'cookie'; required?: boolean; description?: string; schema?: Schema | Reference; example?: unknown; 'x-since'?: string};
+export type Parameter = {
+  name: string;
+  in: 'query' | 'path' | 'header' | 'cookie';
+  required?: boolean;
+  description?: string;
+  schema?: Schema | Reference;
+  example?: unknown;
+  'x-since'?: string;
+};
 
 export type Header = {description?: string; schema?: Schema | Reference; example?: unknown};
 
-export type Response = {description: string; headers?: Record<string, Header | Reference>; content?: Record<string, MediaType>};
+export type Response = {
+  description: string;
+  headers?: Record<string, Header | Reference>;
+  content?: Record<string, MediaType>;
+};
 
 export type RequestBody = {description?: string; required?: boolean; content: Record<string, MediaType>};
 
@@ -67,7 +83,11 @@ export type Operation = {
   'x-errors'?: (Failure | Reference)[];
 };
 
-export type Server = {url: string; description?: string; variables?: Record<string, {default: string; description?: string}>};
+export type Server = {
+  url: string;
+  description?: string;
+  variables?: Record<string, {default: string; description?: string}>;
+};
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 

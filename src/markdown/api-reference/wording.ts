@@ -3,8 +3,31 @@ import type {Language} from '../page-ref.ts';
 /** The wording of the API reference, apart from the texts of the documents. */
 export type Wording = {
   since: (patch: string) => string;
-  headings: Readonly<Record<'authentication' | 'parameters' | 'body' | 'samples' | 'responses' | 'errors' | 'changes', string>>;
-  columns: Readonly<Record<'credential' | 'sentAs' | 'name' | 'in' | 'type' | 'required' | 'meaning' | 'field' | 'header' | 'status' | 'answer' | 'cause' | 'cure' | 'since' | 'change' | 'operation' | 'request', string>>;
+  headings: Readonly<
+    Record<'authentication' | 'parameters' | 'body' | 'samples' | 'responses' | 'errors' | 'changes', string>
+  >;
+  columns: Readonly<
+    Record<
+      | 'credential'
+      | 'sentAs'
+      | 'name'
+      | 'in'
+      | 'type'
+      | 'required'
+      | 'meaning'
+      | 'field'
+      | 'header'
+      | 'status'
+      | 'answer'
+      | 'cause'
+      | 'cure'
+      | 'since'
+      | 'change'
+      | 'operation'
+      | 'request',
+      string
+    >
+  >;
   places: Readonly<Record<'query' | 'path' | 'header' | 'cookie', string>>;
   /** Between two sentences, between the entries of a list, before what a colon announces, and at the end. */
   gap: string;
@@ -37,10 +60,33 @@ export type Wording = {
 export const wording: Readonly<Record<Language, Wording>> = {
   en: {
     since: (patch) => `Since ${patch}`,
-    headings: {authentication: 'Authentication', parameters: 'Parameters', body: 'Request body', samples: 'Samples', responses: 'Responses', errors: 'Errors', changes: 'Changes'},
+    headings: {
+      authentication: 'Authentication',
+      parameters: 'Parameters',
+      body: 'Request body',
+      samples: 'Samples',
+      responses: 'Responses',
+      errors: 'Errors',
+      changes: 'Changes',
+    },
     columns: {
-      credential: 'Credential', sentAs: 'Sent as', name: 'Name', in: 'In', type: 'Type', required: 'Required', meaning: 'Meaning', field: 'Field', header: 'Header', status: 'Status or code',
-      answer: 'Answer', cause: 'Cause', cure: 'What to do', since: 'Since', change: 'Change', operation: 'Operation', request: 'Request',
+      credential: 'Credential',
+      sentAs: 'Sent as',
+      name: 'Name',
+      in: 'In',
+      type: 'Type',
+      required: 'Required',
+      meaning: 'Meaning',
+      field: 'Field',
+      header: 'Header',
+      status: 'Status or code',
+      answer: 'Answer',
+      cause: 'Cause',
+      cure: 'What to do',
+      since: 'Since',
+      change: 'Change',
+      operation: 'Operation',
+      request: 'Request',
     },
     places: {query: 'Query', path: 'Path', header: 'Header', cookie: 'Cookie'},
     gap: ' ',
@@ -71,10 +117,33 @@ export const wording: Readonly<Record<Language, Wording>> = {
   },
   zh: {
     since: (patch) => `自 ${patch} 起`,
-    headings: {authentication: '身份认证', parameters: '参数', body: '请求体', samples: '请求示例', responses: '响应', errors: '错误信息', changes: '变更'},
+    headings: {
+      authentication: '身份认证',
+      parameters: '参数',
+      body: '请求体',
+      samples: '请求示例',
+      responses: '响应',
+      errors: '错误信息',
+      changes: '变更',
+    },
     columns: {
-      credential: '凭证', sentAs: '发送方式', name: '名称', in: '位置', type: '类型', required: '必填', meaning: '含义', field: '字段', header: '响应头', status: '状态码或错误码',
-      answer: '响应', cause: '原因', cure: '处理办法', since: '起始版本', change: '变更', operation: '接口', request: '请求',
+      credential: '凭证',
+      sentAs: '发送方式',
+      name: '名称',
+      in: '位置',
+      type: '类型',
+      required: '必填',
+      meaning: '含义',
+      field: '字段',
+      header: '响应头',
+      status: '状态码或错误码',
+      answer: '响应',
+      cause: '原因',
+      cure: '处理办法',
+      since: '起始版本',
+      change: '变更',
+      operation: '接口',
+      request: '请求',
     },
     places: {query: '查询参数', path: '路径', header: '请求头', cookie: 'Cookie'},
     gap: '',

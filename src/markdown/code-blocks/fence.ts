@@ -12,7 +12,8 @@ function lineNumbers(list: string): Set<number> {
     list.split(',').flatMap((part) => {
       const {from, to = from} = range.exec(part.trim())?.groups ?? {};
       const [first, last] = [Number(from), Number(to)];
-      if (!(first >= 1 && last >= first)) throw new Error(`{${list}} does not mark any lines; write numbers and ranges from 1, such as {3,7-9}`);
+      if (!(first >= 1 && last >= first))
+        throw new Error(`{${list}} does not mark any lines; write numbers and ranges from 1, such as {3,7-9}`);
       return Array.from({length: last - first + 1}, (_, index) => first + index);
     }),
   );
@@ -25,6 +26,7 @@ export function fenceOptions(meta: string): FenceOptions {
     .replace(/(?:^|\s)title="(?<title>[^"]*)"/, (_match, title: string) => ((options.title = title), ' '))
     .replace(/(?:^|\s)\{(?<list>[^}]*)\}/, (_match, list: string) => ((options.marked = lineNumbers(list)), ' '))
     .trim();
-  if (rest) throw new Error(`"${rest}" is not an option of a code block; use title="…", or {3,7-9} for lines to highlight`);
+  if (rest)
+    throw new Error(`"${rest}" is not an option of a code block; use title="…", or {3,7-9} for lines to highlight`);
   return options;
 }

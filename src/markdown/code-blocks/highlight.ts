@@ -5,20 +5,34 @@ import {escapeText} from '../../lib/html.ts';
 
 /** The grammar of each language that a code block may name; `text` has none. */
 const grammars: Record<string, string | undefined> = {
-  bash: 'bash', sh: 'bash', shell: 'bash',
+  bash: 'bash',
+  sh: 'bash',
+  shell: 'bash',
   docker: 'docker',
   go: 'go',
   http: 'http',
-  ini: 'ini', dotenv: 'ini', properties: 'ini', toml: 'toml',
+  ini: 'ini',
+  dotenv: 'ini',
+  properties: 'ini',
+  toml: 'toml',
   java: 'java',
-  javascript: 'javascript', js: 'javascript', jsx: 'jsx', ts: 'typescript', tsx: 'tsx', typescript: 'typescript',
-  json: 'json', jsonl: 'json', ndjson: 'json',
+  javascript: 'javascript',
+  js: 'javascript',
+  jsx: 'jsx',
+  ts: 'typescript',
+  tsx: 'tsx',
+  typescript: 'typescript',
+  json: 'json',
+  jsonl: 'json',
+  ndjson: 'json',
   md: 'markdown',
   nginx: 'nginx',
-  python: 'python', py: 'python',
+  python: 'python',
+  py: 'python',
   sql: 'sql',
   text: undefined,
-  yaml: 'yaml', yml: 'yaml',
+  yaml: 'yaml',
+  yml: 'yaml',
 };
 
 /** The languages that a code block may name. */
@@ -60,7 +74,8 @@ function piecesOf(stream: TokenStream, kind = '', pieces: Piece[] = []): Piece[]
   return pieces;
 }
 
-const markup = ({kind, text}: Piece): string => (kind ? `<span class="${kind}">${escapeText(text)}</span>` : escapeText(text));
+const markup = ({kind, text}: Piece): string =>
+  kind ? `<span class="${kind}">${escapeText(text)}</span>` : escapeText(text);
 
 /** Returns the lines of the pieces, each with its line break; a piece that spans lines is split. */
 function linesOf(pieces: Piece[]): Piece[][] {
@@ -79,11 +94,14 @@ function linesOf(pieces: Piece[]): Piece[][] {
  * `line`. Throws for a language that is not among `codeLanguages`.
  */
 export function highlight(code: string, language: string, marked: ReadonlySet<number> = new Set()): string {
-  if (!codeLanguages.includes(language)) throw new Error(`there is no code language "${language}"; use one of ${codeLanguages.join(', ')}`);
+  if (!codeLanguages.includes(language))
+    throw new Error(`there is no code language "${language}"; use one of ${codeLanguages.join(', ')}`);
   const grammar = Prism.languages[grammars[language] ?? ''];
   const pieces = grammar ? piecesOf(Prism.tokenize(code, grammar)) : [{kind: '', text: code}];
   if (marked.size === 0) return pieces.map(markup).join('');
   return linesOf(pieces)
-    .map((line, index) => (marked.has(index + 1) ? `<span class="line">${line.map(markup).join('')}</span>` : line.map(markup).join('')))
+    .map((line, index) =>
+      marked.has(index + 1) ? `<span class="line">${line.map(markup).join('')}</span>` : line.map(markup).join(''),
+    )
     .join('');
 }

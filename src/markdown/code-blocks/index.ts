@@ -13,7 +13,11 @@ function codeBlock(code: Element): MdxJsxFlowElement {
   const names = (code.properties.className ?? []) as string[];
   const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
   const {title, marked} = fenceOptions(String(code.properties.metastring ?? code.data?.meta ?? ''));
-  const attributes = {html: highlight(textOf(code).replace(/\n$/, ''), language, marked), language, ...(title !== undefined && {title})};
+  const attributes = {
+    html: highlight(textOf(code).replace(/\n$/, ''), language, marked),
+    language,
+    ...(title !== undefined && {title}),
+  };
   return {
     type: 'mdxJsxFlowElement',
     name: 'CodeBlock',
@@ -30,7 +34,14 @@ export default function codeBlocks() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'element', (node, index, parent) => {
       const [code] = node.children;
-      if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code' || !parent || index === undefined) return;
+      if (
+        node.tagName !== 'pre' ||
+        code?.type !== 'element' ||
+        code.tagName !== 'code' ||
+        !parent ||
+        index === undefined
+      )
+        return;
       try {
         parent.children[index] = codeBlock(code) as never;
       } catch (error) {

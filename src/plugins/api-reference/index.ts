@@ -24,7 +24,10 @@ export default function apiReferencePlugin({siteDir}: LoadContext, {locale, only
         if (!address) continue;
         const file = path.join(outDir, address);
         await mkdir(path.dirname(file), {recursive: true});
-        await writeFile(file, stringify(readDocument(siteDir, version, locale === 'zh-Hans' ? 'zh' : 'en'), {lineWidth: 120}));
+        await writeFile(
+          file,
+          stringify(readDocument(siteDir, version, locale === 'zh-Hans' ? 'zh' : 'en'), {lineWidth: 120}),
+        );
       }
     },
   };

@@ -21,7 +21,12 @@ export default function buildInputsPlugin({siteDir}: LoadContext): Plugin {
               resource: /[\\/]glossary\.mdx?$/i,
               // Before the page is compiled: a page that fails to compile because of such a file must be rebuilt as well.
               enforce: 'pre',
-              use: [{loader: path.join(siteDir, 'src/plugins/build-inputs/dependOn.cjs'), options: {filesOf: (file: string, source: string) => inputsOf(siteDir, file, source)}}],
+              use: [
+                {
+                  loader: path.join(siteDir, 'src/plugins/build-inputs/dependOn.cjs'),
+                  options: {filesOf: (file: string, source: string) => inputsOf(siteDir, file, source)},
+                },
+              ],
             },
           ],
         },

@@ -2,7 +2,17 @@
 export type Change = {timestamp: number; author: string};
 
 /** Arguments of the one `git log` call that `lastChanges` reads. */
-export const logArguments = ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false', '--no-pager', 'log', '--no-renames', '--format=commit:%H,%ct,%an', '--name-only'];
+export const logArguments = [
+  '-c',
+  'core.quotePath=false',
+  '-c',
+  'log.showSignature=false',
+  '--no-pager',
+  'log',
+  '--no-renames',
+  '--format=commit:%H,%ct,%an',
+  '--name-only',
+];
 
 /**
  * Returns the newest change of each path (relative to the repository) in the output of `git log`. Commits in `boundary`,

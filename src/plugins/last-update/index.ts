@@ -22,7 +22,8 @@ async function readHistory(siteDir: string): Promise<Map<string, Change>> {
     return new Map([...changes].map(([file, change]) => [path.resolve(root!, file), change]));
   } catch (error) {
     // A source archive without git, or a repository without commits, is fine: pages then show no date.
-    if (!/not a git repository|does not have any commits|ENOENT/.test(String(error))) console.warn('Pages will show no dates: git cannot be read.', error);
+    if (!/not a git repository|does not have any commits|ENOENT/.test(String(error)))
+      console.warn('Pages will show no dates: git cannot be read.', error);
     return new Map();
   }
 }

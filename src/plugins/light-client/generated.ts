@@ -19,7 +19,8 @@ export function changedFormat(file: string, what: string): Error {
   );
 }
 
-const routesFile = /^import React from 'react';\nimport ComponentCreator from '@docusaurus\/ComponentCreator';\n\nexport default (?<list>\[\n[^]*\n\]);\n$/;
+const routesFile =
+  /^import React from 'react';\nimport ComponentCreator from '@docusaurus\/ComponentCreator';\n\nexport default (?<list>\[\n[^]*\n\]);\n$/;
 
 function readRoutes(file: string): Route[] {
   const list = routesFile.exec(readFileSync(file, 'utf8'))?.groups?.list;
@@ -29,22 +30,27 @@ function readRoutes(file: string): Route[] {
     routes?: Written[];
   }
   const toRoute = ({component, routes, ...rest}: Written): Route => {
-    if (component?.path !== rest.path || typeof component?.hash !== 'string') throw changedFormat(file, `has a route ${rest.path} without a component of that path and a hash`);
+    if (component?.path !== rest.path || typeof component?.hash !== 'string')
+      throw changedFormat(file, `has a route ${rest.path} without a component of that path and a hash`);
     return {...rest, hash: component.hash, ...(routes && {routes: routes.map(toRoute)})} as Route;
   };
   let written: Written[];
   try {
     // The file is JavaScript that the build itself has just written.
-    written = (new Function('ComponentCreator', `return ${list}`) as (creator: unknown) => Written[])((routePath: string, hash?: string) => ({path: routePath, hash}));
+    written = (new Function('ComponentCreator', `return ${list}`) as (creator: unknown) => Written[])(
+      (routePath: string, hash?: string) => ({path: routePath, hash}),
+    );
   } catch (error) {
     throw changedFormat(file, `holds more than routes and calls of ComponentCreator (${(error as Error).message})`);
   }
   const last = written.pop();
-  if (last?.path !== '*' || Object.keys(last).join() !== 'path,component') throw changedFormat(file, 'does not end with the route of unknown addresses');
+  if (last?.path !== '*' || Object.keys(last).join() !== 'path,component')
+    throw changedFormat(file, 'does not end with the route of unknown addresses');
   return written.map(toRoute);
 }
 
-const registryLine = /^ {2}"(?<name>[^"]+)": \[\(\) => import\(\/\* webpackChunkName: "\k<name>" \*\/ (?<module>"[^"]+")\), \k<module>, require\.resolveWeak\(\k<module>\)\],(?:\};)?$/;
+const registryLine =
+  /^ {2}"(?<name>[^"]+)": \[\(\) => import\(\/\* webpackChunkName: "\k<name>" \*\/ (?<module>"[^"]+")\), \k<module>, require\.resolveWeak\(\k<module>\)\],(?:\};)?$/;
 
 function readRegistry(file: string): Map<string, string> {
   const [first, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');

@@ -37,6 +37,7 @@ const end = '<%~ it.postBodyTags %>';
 export function htmlTemplate(template = (require(source) as {default: string}).default): string {
   const [head, rest, ...more] = template.split(scripts);
   const [body, tail, ...others] = (rest ?? '').split(end);
-  if (tail === undefined || more.length > 0 || others.length > 0) throw changedFormat(source, 'does not have its scripts exactly once, followed by the end of the body');
+  if (tail === undefined || more.length > 0 || others.length > 0)
+    throw changedFormat(source, 'does not have its scripts exactly once, followed by the end of the body');
   return head + body! + ownScripts + end + tail;
 }

@@ -16,13 +16,20 @@ function compactData(config: ClientConfiguration, generatedFilesDir: string): vo
   const folder = path.join(generatedFilesDir, 'light-client');
   const generated = readGeneratedFiles(generatedFilesDir);
   writeRouteModules(folder, generated);
-  writeFileSync(path.join(folder, 'docusaurus.config.js'), clientSiteConfig(path.join(generatedFilesDir, 'docusaurus.config.mjs')));
-  const own = Object.fromEntries([...routeModuleNames, 'docusaurus.config'].map((name) => [`@generated/${name}$`, path.join(folder, `${name}.js`)]));
+  writeFileSync(
+    path.join(folder, 'docusaurus.config.js'),
+    clientSiteConfig(path.join(generatedFilesDir, 'docusaurus.config.mjs')),
+  );
+  const own = Object.fromEntries(
+    [...routeModuleNames, 'docusaurus.config'].map((name) => [`@generated/${name}$`, path.join(folder, `${name}.js`)]),
+  );
   // Before Docusaurus's alias of the whole folder, which would otherwise match first.
   config.resolve = {...config.resolve, alias: {...own, ...config.resolve?.alias}};
   config.plugins?.push({
     apply: (compiler) =>
-      compiler.hooks.afterEmit.tap('light-client', () => namePageScripts(path.join(generatedFilesDir, 'client-manifest.json'), generated.modules, chunkOf)),
+      compiler.hooks.afterEmit.tap('light-client', () =>
+        namePageScripts(path.join(generatedFilesDir, 'client-manifest.json'), generated.modules, chunkOf),
+      ),
   });
 }
 
@@ -31,19 +38,30 @@ function preloadOnIntent(config: ClientConfiguration, siteDir: string): void {
   config.module?.rules?.push({
     resource: require.resolve('@docusaurus/core/lib/client/docusaurus.js'),
     loader: path.join(siteDir, 'src/plugins/light-client/replaceModule.cjs'),
-    options: {replacement: '@site/src/client/preload.ts', sha256: 'b0d1dbdc1e3a706fe1ffd91c726d8348c5e4ed6ac95a716f549eb58127a4b202'},
+    options: {
+      replacement: '@site/src/client/preload.ts',
+      sha256: 'b0d1dbdc1e3a706fe1ffd91c726d8348c5e4ed6ac95a716f549eb58127a4b202',
+    },
   });
   // It sends the browser the file of each chunk a second time, for the prefetching that the line above removes.
   const before = config.plugins?.length;
   config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
   if (config.plugins?.length !== before! - 1) {
-    throw new Error('Docusaurus no longer has the bundler plugin ChunkAssetPlugin: see in src/plugins/light-client/index.ts what it did, or build with STOCK_CLIENT=true.');
+    throw new Error(
+      'Docusaurus no longer has the bundler plugin ChunkAssetPlugin: see in src/plugins/light-client/index.ts what it did, or build with STOCK_CLIENT=true.',
+    );
   }
 }
 
 /** Code is highlighted at build time (src/markdown/code-blocks), so the browser does not need Prism, which Docusaurus's theme would load anyway. */
 function withoutPrism(config: ClientConfiguration, siteDir: string): void {
-  config.resolve = {...config.resolve, alias: {...config.resolve?.alias, 'prism-react-renderer$': path.join(siteDir, 'src/plugins/light-client/noPrism.ts')}};
+  config.resolve = {
+    ...config.resolve,
+    alias: {
+      ...config.resolve?.alias,
+      'prism-react-renderer$': path.join(siteDir, 'src/plugins/light-client/noPrism.ts'),
+    },
+  };
 }
 
 /** These modules of Docusaurus use one helper of tslib but would bundle all of them; other users get the whole package. */
@@ -70,9 +88,14 @@ function shortChunkNames(config: ClientConfiguration): void {
  */
 function scriptFormat(config: ClientConfiguration): void {
   type Minimizer = {_args?: {minimizerOptions?: {format?: {ascii_only?: boolean; preamble?: string}}}[]};
-  const formats = ((config.optimization?.minimizer ?? []) as Minimizer[]).flatMap(({_args: [first] = []}) => first?.minimizerOptions?.format ?? []);
+  const formats = ((config.optimization?.minimizer ?? []) as Minimizer[]).flatMap(
+    ({_args: [first] = []}) => first?.minimizerOptions?.format ?? [],
+  );
   const format = formats.find(({ascii_only: isAscii}) => isAscii);
-  if (!format) throw new Error('Docusaurus no longer sets ascii_only for any minimizer: see in src/plugins/light-client/index.ts what it did, or build with STOCK_CLIENT=true.');
+  if (!format)
+    throw new Error(
+      'Docusaurus no longer sets ascii_only for any minimizer: see in src/plugins/light-client/index.ts what it did, or build with STOCK_CLIENT=true.',
+    );
   format.ascii_only = false;
   format.preamble = '//# allFunctionsCalledOnLoad\n';
 }

@@ -12,7 +12,11 @@ interface ClientManifest {
  * written them under the names of chunks. `manifest` is the plugin's file, `modules` has the module of each chunk by Docusaurus's name, `chunkOf`
  * returns the chunk that holds it in this build. Throws when no chunk has its expected name.
  */
-export function namePageScripts(manifest: string, modules: ReadonlyMap<string, string>, chunkOf: (name: string, module: string) => string): void {
+export function namePageScripts(
+  manifest: string,
+  modules: ReadonlyMap<string, string>,
+  chunkOf: (name: string, module: string) => string,
+): void {
   const content = JSON.parse(readFileSync(manifest, 'utf8')) as ClientManifest;
   // A module that is already in the main script is not in any chunk.
   const found = [...modules].flatMap(([name, module]) => {

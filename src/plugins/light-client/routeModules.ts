@@ -1,7 +1,16 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {decodeRouteTable, encodeRouteTable, pagesBelow, sortById, type ChunkTree, type DecodedRoute, type ListedPage, type Route} from '../../lib/route-table.ts';
+import {
+  decodeRouteTable,
+  encodeRouteTable,
+  pagesBelow,
+  sortById,
+  type ChunkTree,
+  type DecodedRoute,
+  type ListedPage,
+  type Route,
+} from '../../lib/route-table.ts';
 import {changedFormat, type GeneratedFiles} from './generated.ts';
 
 interface ListedVersion {
@@ -30,7 +39,9 @@ export function chunkOf(name: string, module: string): string {
 const library = "'@site/src/lib/route-table.ts'";
 
 function namedChunks(tree: ChunkTree<number>, chunks: string[]): unknown {
-  return JSON.parse(JSON.stringify(tree), (_key, value: unknown) => (typeof value === 'number' ? chunks[value] : value));
+  return JSON.parse(JSON.stringify(tree), (_key, value: unknown) =>
+    typeof value === 'number' ? chunks[value] : value,
+  );
 }
 
 function checkRoutes(generated: GeneratedFiles, decoded: DecodedRoute[], chunks: string[]): void {
@@ -45,13 +56,18 @@ function checkRoutes(generated: GeneratedFiles, decoded: DecodedRoute[], chunks:
         (children ? same(children, other.routes ?? []) : !other.routes)
       );
     });
-  if (!same(generated.routes, decoded)) throw changedFormat('routes.js', 'cannot be restored from the compact route data');
+  if (!same(generated.routes, decoded))
+    throw changedFormat('routes.js', 'cannot be restored from the compact route data');
 }
 
 /** Returns the pages of a version that cannot be derived from the routes; throws when routes and these together do not give all of them. */
 function oddPages(version: ListedVersion, decoded: DecodedRoute[]): Record<string, string> {
   const told = new Map(pagesBelow(decoded, version.path, {}).map((page) => [page.path, page.id]));
-  const odd = Object.fromEntries(version.docs.filter((page) => told.get(page.path) !== page.id).map((page) => [page.path.slice(version.path.length), page.id]));
+  const odd = Object.fromEntries(
+    version.docs
+      .filter((page) => told.get(page.path) !== page.id)
+      .map((page) => [page.path.slice(version.path.length), page.id]),
+  );
   if (!isDeepStrictEqual(pagesBelow(decoded, version.path, odd), sortById(version.docs))) {
     throw changedFormat('globalData.json', `lists pages of ${version.path} that differ from those in routes.js`);
   }

@@ -18,14 +18,20 @@ type Options = {
  * Writes a page for every moved address. The pages are not routes: search, sitemap and the broken-link checker do not
  * know them, so that no page of the site can link to one.
  */
-export default function movesPlugin({siteDir}: LoadContext, {locale, isWholeSite}: Options): Plugin<readonly Redirect[]> {
+export default function movesPlugin(
+  {siteDir}: LoadContext,
+  {locale, isWholeSite}: Options,
+): Plugin<readonly Redirect[]> {
   const dataFile = path.join(siteDir, 'src/data/moves.ts');
   return {
     name: 'moves',
     getPathsToWatch: () => [dataFile],
     async loadContent() {
       const {redirects} = (await loadFreshModule(dataFile)) as {redirects: unknown};
-      validateRedirects(redirects, localeCodes.filter((code) => code !== defaultLocale));
+      validateRedirects(
+        redirects,
+        localeCodes.filter((code) => code !== defaultLocale),
+      );
       return redirects;
     },
     async postBuild({content, outDir, baseUrl, routesPaths, siteConfig}) {
@@ -37,7 +43,10 @@ export default function movesPlugin({siteDir}: LoadContext, {locale, isWholeSite
       for (const {from, to} of fitting) {
         const file = path.join(outDir, `${from}.html`);
         await mkdir(path.dirname(file), {recursive: true});
-        await writeFile(file, redirectHtml({locale, to: baseUrl + to.slice(1), siteUrl: siteConfig.url, siteTitle: siteConfig.title}));
+        await writeFile(
+          file,
+          redirectHtml({locale, to: baseUrl + to.slice(1), siteUrl: siteConfig.url, siteTitle: siteConfig.title}),
+        );
       }
     },
   };

@@ -7,9 +7,13 @@ import {activeCampaign, campaignIn, type PromoData} from '../../lib/promo.ts';
 import {validateCampaigns} from './validate.ts';
 
 /** Checks all campaigns of the pop-up and hands the active one to the browser. */
-export default function promoPlugin({siteDir, siteConfig}: LoadContext, {locale}: {locale: LocaleCode}): Plugin<PromoData> {
+export default function promoPlugin(
+  {siteDir, siteConfig}: LoadContext,
+  {locale}: {locale: LocaleCode},
+): Plugin<PromoData> {
   const dataFile = path.join(siteDir, 'src/data/promos.ts');
-  const hasImage = (image: string) => siteConfig.staticDirectories.some((folder) => existsSync(path.join(siteDir, folder, image)));
+  const hasImage = (image: string) =>
+    siteConfig.staticDirectories.some((folder) => existsSync(path.join(siteDir, folder, image)));
   return {
     name: 'promo',
     getPathsToWatch: () => [dataFile],

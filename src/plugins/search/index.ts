@@ -11,12 +11,17 @@ import {packIndexes} from './packIndexes.ts';
 import {sectionsOf} from './sections.ts';
 
 // The package types its options only, not the plugin it exports.
-const searchLocal = searchLocalModule as unknown as {default: PluginModule<unknown>} & Pick<PluginModule<unknown>, 'validateOptions'>;
+const searchLocal = searchLocalModule as unknown as {default: PluginModule<unknown>} & Pick<
+  PluginModule<unknown>,
+  'validateOptions'
+>;
 
 export const validateOptions = searchLocal.validateOptions;
 
 /** npm's list of the packages that are installed, beside the search plugin. */
-const packages = createRequire(import.meta.url).resolve('@easyops-cn/docusaurus-search-local/package.json').replace(/@easyops-cn.*$/, '.package-lock.json');
+const packages = createRequire(import.meta.url)
+  .resolve('@easyops-cn/docusaurus-search-local/package.json')
+  .replace(/@easyops-cn.*$/, '.package-lock.json');
 
 /** Files that decide what an index looks like, besides pages and options. */
 const ingredients = [
@@ -29,7 +34,10 @@ const ingredients = [
 function cacheOf({siteDir, generatedFilesDir, i18n}: LoadContext, options: PluginOptions): IndexCache {
   const constants = path.join(generatedFilesDir, '@easyops-cn/docusaurus-search-local/default/generated-constants.js');
   const [, suffix] = /"search-index\{dir\}([^"]*)\.json"/.exec(readFileSync(constants, 'utf8')) ?? [];
-  if (suffix === undefined) throw new Error(`${constants} does not name an index file: see what the search plugin writes there now, and adapt src/plugins/search/index.ts.`);
+  if (suffix === undefined)
+    throw new Error(
+      `${constants} does not name an index file: see what the search plugin writes there now, and adapt src/plugins/search/index.ts.`,
+    );
   const files = [...ingredients, ...[options.zhUserDictPath ?? []].flat()];
   return {
     folder: path.join(siteDir, 'node_modules/.cache/search-indexes', i18n.currentLocale),
@@ -56,12 +64,17 @@ export default function searchPlugin(context: LoadContext, options: PluginOption
       const {baseUrl, outDir, routesPaths} = props;
       const docs = props.plugins.filter(({name}) => name === 'docusaurus-plugin-content-docs');
       const versions = docs.flatMap(({content}) => (content as LoadedContent).loadedVersions);
-      await Promise.all(versions.map((version) => mkdir(path.join(outDir, version.path.slice(baseUrl.length)), {recursive: true})));
+      await Promise.all(
+        versions.map((version) => mkdir(path.join(outDir, version.path.slice(baseUrl.length)), {recursive: true})),
+      );
       const indexed = versions.map((version) => {
         const permalinks = new Set(version.docs.map(({permalink}) => permalink));
         const urls = routesPaths.filter((url) => permalinks.has(url) || permalinks.has(`${url}/`)).sort();
         const folder = version.isLast ? outDir : path.join(outDir, version.path.slice(baseUrl.length));
-        return {folder, pages: urls.map((url) => ({url, file: path.join(outDir, `${url.slice(baseUrl.length)}.html`)}))};
+        return {
+          folder,
+          pages: urls.map((url) => ({url, file: path.join(outDir, `${url.slice(baseUrl.length)}.html`)})),
+        };
       });
       await writeIndexes(indexed, cacheOf(context, options), async (urls) => {
         await plugin.postBuild?.({...props, routesPaths: urls});

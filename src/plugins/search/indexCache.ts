@@ -44,7 +44,9 @@ function read(file: string): KeptIndex | undefined {
 
 function keep(file: string, {folder}: IndexedVersion, suffix: string): void {
   const names = readdirSync(folder).filter(isOfIndex);
-  const kept: KeptIndex = Object.fromEntries(names.map((name) => [name.replace(`${suffix}.json`, '.json'), readFileSync(path.join(folder, name), 'utf8')]));
+  const kept: KeptIndex = Object.fromEntries(
+    names.map((name) => [name.replace(`${suffix}.json`, '.json'), readFileSync(path.join(folder, name), 'utf8')]),
+  );
   // Atomically: another build may read it, and this one may be interrupted.
   const unfinished = `${file}.${process.pid}.new`;
   writeFileSync(unfinished, JSON.stringify(kept));
@@ -54,7 +56,9 @@ function keep(file: string, {folder}: IndexedVersion, suffix: string): void {
 function forgetOldest(folder: string): void {
   const files = readdirSync(folder).map((name) => path.join(folder, name));
   // Another build of the same language may rename or delete files at the same time.
-  const newestFirst = files.map((file) => ({file, time: statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0})).sort((one, other) => other.time - one.time);
+  const newestFirst = files
+    .map((file) => ({file, time: statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0}))
+    .sort((one, other) => other.time - one.time);
   for (const {file} of newestFirst.slice(mostKept)) rmSync(file, {force: true});
 }
 
@@ -62,7 +66,11 @@ function forgetOldest(folder: string): void {
  * Writes the index of each version into its folder: from the cache when its pages are those of an earlier build, and otherwise by `make`,
  * which gets the addresses of all pages whose index is missing.
  */
-export async function writeIndexes(versions: readonly IndexedVersion[], cache: IndexCache, make: (urls: string[]) => Promise<void>): Promise<void> {
+export async function writeIndexes(
+  versions: readonly IndexedVersion[],
+  cache: IndexCache,
+  make: (urls: string[]) => Promise<void>,
+): Promise<void> {
   mkdirSync(cache.folder, {recursive: true});
   const all = versions.map((version) => {
     const file = path.join(cache.folder, `${keyOf(version, cache.settings)}.json`);
@@ -71,7 +79,9 @@ export async function writeIndexes(versions: readonly IndexedVersion[], cache: I
   await make(all.flatMap(({version, kept}) => (kept ? [] : version.pages.map(({url}) => url))));
   for (const {version, file, kept} of all) {
     if (!kept) keep(file, version, cache.suffix);
-    else for (const [name, content] of Object.entries(kept)) writeFileSync(path.join(version.folder, name.replace(/\.json$/, `${cache.suffix}.json`)), content);
+    else
+      for (const [name, content] of Object.entries(kept))
+        writeFileSync(path.join(version.folder, name.replace(/\.json$/, `${cache.suffix}.json`)), content);
   }
   forgetOldest(cache.folder);
 }

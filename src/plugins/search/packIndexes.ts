@@ -1,7 +1,15 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {packIndex, partsOf, unpackContents, unpackIndex, type IndexPart, type PackedIndex, type StoredIndex} from '../../lib/search-index.ts';
+import {
+  packIndex,
+  partsOf,
+  unpackContents,
+  unpackIndex,
+  type IndexPart,
+  type PackedIndex,
+  type StoredIndex,
+} from '../../lib/search-index.ts';
 import {indexFiles} from '../../lib/search-scope.ts';
 
 const isIndex = (file: string): boolean => /(?:^|[\\/])search-index[^\\/]*\.json$/.test(file);
@@ -16,14 +24,22 @@ function unpacked({index, contents, texts}: PackedIndex): IndexPart[] {
 /** Returns parts whose documents are numbered from 1: the plugin goes on counting from version to version. */
 function renumbered(parts: IndexPart[]): IndexPart[] {
   const before = Math.min(...parts.flatMap(({documents}) => documents.map(({i}) => i))) - 1;
-  return parts.map(({documents, words}) => ({documents: documents.map((document) => ({...document, i: document.i - before, ...(document.p !== undefined && {p: document.p - before})})), words}));
+  return parts.map(({documents, words}) => ({
+    documents: documents.map((document) => ({
+      ...document,
+      i: document.i - before,
+      ...(document.p !== undefined && {p: document.p - before}),
+    })),
+    words,
+  }));
 }
 
 /** Returns the packed form of an index file; throws when it cannot be restored exactly. */
 function packedFrom(file: string): PackedIndex {
   const parts = renumbered(partsOf(JSON.parse(readFileSync(file, 'utf8')) as StoredIndex));
   const packed = packIndex(parts);
-  if (!isDeepStrictEqual(unpacked(JSON.parse(JSON.stringify(packed)) as PackedIndex), parts)) throw new Error('the packed index does not unpack to the original');
+  if (!isDeepStrictEqual(unpacked(JSON.parse(JSON.stringify(packed)) as PackedIndex), parts))
+    throw new Error('the packed index does not unpack to the original');
   return packed;
 }
 
@@ -49,7 +65,11 @@ export function packIndexes(folder: string): void {
     const indexFile = path.join(folder, file);
     const packed = packedOrFail(indexFile, file);
     const [, contentsFile, textsFile] = indexFiles(indexFile);
-    for (const [target, content] of [[indexFile, packed.index], [contentsFile, packed.contents], [textsFile, packed.texts]] as const) {
+    for (const [target, content] of [
+      [indexFile, packed.index],
+      [contentsFile, packed.contents],
+      [textsFile, packed.texts],
+    ] as const) {
       writeFileSync(target, JSON.stringify(content));
     }
   }

@@ -16,7 +16,8 @@ function Unreleased({versionLabel}: TextProps): ReactNode {
     <Translate
       id="theme.docs.versions.unreleasedVersionLabel"
       description="The label used to tell the user that he's browsing an unreleased doc version"
-      values={{siteTitle: site.product, versionLabel: <b>{versionLabel}</b>}}>
+      values={{siteTitle: site.product, versionLabel: <b>{versionLabel}</b>}}
+    >
       {'This is unreleased documentation for {siteTitle} {versionLabel} version.'}
     </Translate>
   );
@@ -27,7 +28,8 @@ function Unmaintained({versionLabel}: TextProps): ReactNode {
     <Translate
       id="theme.docs.versions.unmaintainedVersionLabel"
       description="The label used to tell the user that he's browsing an unmaintained doc version"
-      values={{siteTitle: site.product, versionLabel: <b>{versionLabel}</b>}}>
+      values={{siteTitle: site.product, versionLabel: <b>{versionLabel}</b>}}
+    >
       {'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.'}
     </Translate>
   );
@@ -39,7 +41,10 @@ export default function DocVersionBanner({className}: Props): ReactNode {
   if (!banner) return null;
   const Text = banner === 'unreleased' ? Unreleased : Unmaintained;
   return (
-    <div className={clsx(className, ThemeClassNames.docs.docVersionBanner, 'alert alert--warning margin-bottom--md')} role="note">
+    <div
+      className={clsx(className, ThemeClassNames.docs.docVersionBanner, 'alert alert--warning margin-bottom--md')}
+      role="note"
+    >
       <Text versionLabel={label} /> <LatestLink latest={latestVersionSuggestion} docsPluginId={pluginId} />
     </div>
   );

@@ -10,7 +10,9 @@ export default function Loading({error, retry, pastDelay}: LoadingComponentProps
       <div className={styles.failure} role="alert">
         <p>{String(error)}</p>
         <button type="button" className="button button--primary" onClick={retry}>
-          <Translate id="site.loading.retry" description="Button that loads a page again after it failed to load">Retry</Translate>
+          <Translate id="site.loading.retry" description="Button that loads a page again after it failed to load">
+            Retry
+          </Translate>
         </button>
       </div>
     );
@@ -18,7 +20,9 @@ export default function Loading({error, retry, pastDelay}: LoadingComponentProps
   if (!pastDelay) return null;
   return (
     <p className={styles.waiting} role="status">
-      <Translate id="site.loading.waiting" description="Shown while a page takes long to load">Loading…</Translate>
+      <Translate id="site.loading.waiting" description="Shown while a page takes long to load">
+        Loading…
+      </Translate>
     </p>
   );
 }

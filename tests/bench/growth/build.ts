@@ -7,7 +7,15 @@ import {watchMemory, type Peak} from '../memory.ts';
 export type BuildRun = {seconds: number; memory: Peak | undefined};
 
 /** Settings that change what is built; a measurement takes the defaults. */
-const left = ['SITE_URL', 'BASE_URL', 'GTAG_ID', 'DOCS_VERSIONS', 'STOCK_CLIENT', 'DOCUSAURUS_CURRENT_LOCALE', 'NODE_OPTIONS'];
+const left = [
+  'SITE_URL',
+  'BASE_URL',
+  'GTAG_ID',
+  'DOCS_VERSIONS',
+  'STOCK_CLIENT',
+  'DOCUSAURUS_CURRENT_LOCALE',
+  'NODE_OPTIONS',
+];
 
 function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(gitEnvironment()).filter(([name]) => !left.includes(name));
@@ -21,7 +29,12 @@ function environment(): NodeJS.ProcessEnv {
 export function runBuild(root: string, signal: AbortSignal): Promise<BuildRun> {
   const started = performance.now();
   const isGroup = process.platform !== 'win32';
-  const child = spawn(process.execPath, [path.join('src', 'cli', 'build.mjs')], {cwd: root, env: environment(), stdio: ['ignore', 'pipe', 'pipe'], detached: isGroup});
+  const child = spawn(process.execPath, [path.join('src', 'cli', 'build.mjs')], {
+    cwd: root,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: isGroup,
+  });
   const memory = watchMemory(child.pid!);
   const end = () => {
     if (isGroup) process.kill(-child.pid!, 'SIGKILL');
@@ -36,7 +49,12 @@ export function runBuild(root: string, signal: AbortSignal): Promise<BuildRun> {
       signal.removeEventListener('abort', end);
       const run = {seconds: (performance.now() - started) / 1000, memory: memory()};
       if (code === 0) resolve(run);
-      else reject(new Error(signal.aborted ? 'The build was ended.' : `The build failed:\n${output.split('\n').slice(-60).join('\n')}`));
+      else
+        reject(
+          new Error(
+            signal.aborted ? 'The build was ended.' : `The build failed:\n${output.split('\n').slice(-60).join('\n')}`,
+          ),
+        );
     });
   });
 }

@@ -40,14 +40,22 @@ export function sharedScripts(pages: readonly string[]): string[] {
 /** Returns the HTML of the menu of versions in a page; throws when there is none. */
 export function versionMenu(html: string): string {
   const $ = load(html);
-  const menu = $('nav .dropdown').filter((_, element) => $(element).find('a[href*="/docs/next"]').length > 0).first();
-  if (menu.length === 0) throw new Error('A built page has no version menu in its navigation bar, so it cannot be measured. Adapt versionMenu in tests/bench/growth/output.ts.');
+  const menu = $('nav .dropdown')
+    .filter((_, element) => $(element).find('a[href*="/docs/next"]').length > 0)
+    .first();
+  if (menu.length === 0)
+    throw new Error(
+      'A built page has no version menu in its navigation bar, so it cannot be measured. Adapt versionMenu in tests/bench/growth/output.ts.',
+    );
   return $.html(menu);
 }
 
 function entryFiles(folder: string): string[] {
   const scripts = sharedScripts(samples.map((file) => readFileSync(path.join(folder, file), 'utf8')));
-  if (scripts.length === 0) throw new Error('Built pages share no script, so the entry cannot be measured. Adapt sharedScripts in tests/bench/growth/output.ts.');
+  if (scripts.length === 0)
+    throw new Error(
+      'Built pages share no script, so the entry cannot be measured. Adapt sharedScripts in tests/bench/growth/output.ts.',
+    );
   return scripts.map((address) => path.join(folder, address));
 }
 
@@ -55,16 +63,25 @@ function entryFiles(folder: string): string[] {
 const wholeIndex = /^search-(?:index|contents|texts)-[0-9a-f]+\.json$/;
 
 function searchSize(folder: string): number {
-  return sum(readdirSync(folder).filter((file) => wholeIndex.test(file)).map((file) => sentSize(path.join(folder, file), 9)));
+  return sum(
+    readdirSync(folder)
+      .filter((file) => wholeIndex.test(file))
+      .map((file) => sentSize(path.join(folder, file), 9)),
+  );
 }
 
 /** Measures a site that was built into `folder`. */
 export function measureOutput(folder: string): Output {
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => path.join(folder, file));
-  const sizes = files.map((file) => statSync(file)).filter((stat) => stat.isFile()).map((stat) => stat.size);
+  const sizes = files
+    .map((file) => statSync(file))
+    .filter((stat) => stat.isFile())
+    .map((stat) => stat.size);
   const sitemaps = languages.map((language) => readFileSync(path.join(folder, language, 'sitemap.xml'), 'utf8'));
   const entry = entryFiles(folder);
-  const searchFolders = new Set(files.filter((file) => wholeIndex.test(path.basename(file))).map((file) => path.dirname(file)));
+  const searchFolders = new Set(
+    files.filter((file) => wholeIndex.test(path.basename(file))).map((file) => path.dirname(file)),
+  );
   return {
     pages: sum(sitemaps.map((sitemap) => sitemap.split('<loc>').length - 1)),
     size: sum(sizes),

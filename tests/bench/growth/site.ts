@@ -19,14 +19,19 @@ export type SiteCopy = {
 
 /** Copies what is tracked, and what is new and not ignored. */
 function copyFiles(repository: string, root: string): void {
-  const files = git(repository, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0').filter(Boolean);
-  for (const file of files.filter((name) => existsSync(path.join(repository, name)))) cpSync(path.join(repository, file), path.join(root, file));
+  const files = git(repository, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
+    .split('\0')
+    .filter(Boolean);
+  for (const file of files.filter((name) => existsSync(path.join(repository, name))))
+    cpSync(path.join(repository, file), path.join(root, file));
 }
 
 /** Commits everything, so that pages have dates as those of the real site do. */
 function commit(root: string): void {
   git(root, 'add', '--all');
-  const settings = ['user.name=Growth', 'user.email=growth@example.com', 'commit.gpgsign=false', 'gc.auto=0'].flatMap((setting) => ['-c', setting]);
+  const settings = ['user.name=Growth', 'user.email=growth@example.com', 'commit.gpgsign=false', 'gc.auto=0'].flatMap(
+    (setting) => ['-c', setting],
+  );
   git(root, ...settings, 'commit', '--quiet', '--allow-empty', '--no-verify', '--message', 'Grow');
 }
 
@@ -34,9 +39,16 @@ function commit(root: string): void {
 function copyVersion(root: string, source: string, name: string): void {
   const at = (file: string) => path.join(root, file);
   const read = (file: string) => readFileSync(at(file), 'utf8');
-  for (const folder of ['versioned_docs', translations]) cpSync(at(`${folder}/version-${source}`), at(`${folder}/version-${name}`), {recursive: true});
-  cpSync(at(`versioned_sidebars/version-${source}-sidebars.json`), at(`versioned_sidebars/version-${name}-sidebars.json`));
-  writeFileSync(at(`${translations}/version-${name}.json`), versionMessages(read(`${translations}/version-${source}.json`), name));
+  for (const folder of ['versioned_docs', translations])
+    cpSync(at(`${folder}/version-${source}`), at(`${folder}/version-${name}`), {recursive: true});
+  cpSync(
+    at(`versioned_sidebars/version-${source}-sidebars.json`),
+    at(`versioned_sidebars/version-${name}-sidebars.json`),
+  );
+  writeFileSync(
+    at(`${translations}/version-${name}.json`),
+    versionMessages(read(`${translations}/version-${source}.json`), name),
+  );
   const document = documentFile(name);
   if (existsSync(at(document))) writeFileSync(at(document), withDocumentVersion(read(document), name));
 }

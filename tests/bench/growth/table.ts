@@ -12,11 +12,35 @@ type Figure = {label: string; of: (row: Row) => number | undefined; unit: number
 /** A bound that the site meets as it grows: where it stands, and what helps when it is near; without a `cure`, moving old versions away does. */
 type Limit = {label: string; of: Figure; bound: number; source: string; cure?: string};
 
-const time: Figure = {label: 'Build of both languages, no cache', of: (row) => row.seconds, unit: 1, name: 's', digits: 0};
-const memory: Figure = {label: 'Peak memory, all processes together', of: (row) => row.memorySum, unit: 1e6, name: 'MB', digits: 0};
+const time: Figure = {
+  label: 'Build of both languages, no cache',
+  of: (row) => row.seconds,
+  unit: 1,
+  name: 's',
+  digits: 0,
+};
+const memory: Figure = {
+  label: 'Peak memory, all processes together',
+  of: (row) => row.memorySum,
+  unit: 1e6,
+  name: 'MB',
+  digits: 0,
+};
 const size: Figure = {label: 'Output', of: (row) => row.size, unit: 1e6, name: 'MB', digits: 0};
-const largest: Figure = {label: 'Peak memory, largest process', of: (row) => row.memoryLargest, unit: 1e6, name: 'MB', digits: 0};
-const entry: Figure = {label: 'Scripts of every page, as sent', of: (row) => row.entrySent, unit: 1e3, name: 'kB', digits: 1};
+const largest: Figure = {
+  label: 'Peak memory, largest process',
+  of: (row) => row.memoryLargest,
+  unit: 1e6,
+  name: 'MB',
+  digits: 0,
+};
+const entry: Figure = {
+  label: 'Scripts of every page, as sent',
+  of: (row) => row.entrySent,
+  unit: 1e3,
+  name: 'kB',
+  digits: 1,
+};
 
 const figures: readonly Figure[] = [
   time,
@@ -27,9 +51,27 @@ const figures: readonly Figure[] = [
   entry,
   {label: 'Scripts of every page, as files', of: (row) => row.entryRaw, unit: 1e3, name: 'kB', digits: 1},
   {label: 'Version menu in the HTML of each page', of: (row) => row.menu, unit: 1e3, name: 'kB', digits: 1},
-  {label: 'Search in the latest version, English, as sent', of: (row) => row.searchEnglish, unit: 1e3, name: 'kB', digits: 0},
-  {label: 'Search in the latest version, Chinese, as sent', of: (row) => row.searchChinese, unit: 1e3, name: 'kB', digits: 0},
-  {label: 'Search in all versions and both languages, as sent', of: (row) => row.searchAll, unit: 1e3, name: 'kB', digits: 0},
+  {
+    label: 'Search in the latest version, English, as sent',
+    of: (row) => row.searchEnglish,
+    unit: 1e3,
+    name: 'kB',
+    digits: 0,
+  },
+  {
+    label: 'Search in the latest version, Chinese, as sent',
+    of: (row) => row.searchChinese,
+    unit: 1e3,
+    name: 'kB',
+    digits: 0,
+  },
+  {
+    label: 'Search in all versions and both languages, as sent',
+    of: (row) => row.searchAll,
+    unit: 1e3,
+    name: 'kB',
+    digits: 0,
+  },
   {label: 'Both sitemaps', of: (row) => row.sitemaps, unit: 1e3, name: 'kB', digits: 0},
 ];
 
@@ -37,16 +79,28 @@ const runner = '[16 GB](https://docs.github.com/en/actions/reference/runners/git
 const movingAway = 'move old versions away';
 
 const limits: readonly Limit[] = [
-  {label: 'Memory of a GitHub runner, both languages at once', of: memory, bound: 16e9, source: runner, cure: 'build one language after the other'},
+  {
+    label: 'Memory of a GitHub runner, both languages at once',
+    of: memory,
+    bound: 16e9,
+    source: runner,
+    cure: 'build one language after the other',
+  },
   {label: 'Memory of a GitHub runner, one language at a time', of: largest, bound: 16e9, source: runner},
-  {label: 'Size of a site on GitHub Pages', of: size, bound: 1e9, source: '[1 GB](https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits)'},
+  {
+    label: 'Size of a site on GitHub Pages',
+    of: size,
+    bound: 1e9,
+    source: '[1 GB](https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits)',
+  },
   {label: 'Time of the job that builds', of: time, bound: 1800, source: '30 min in `deploy.yml`'},
 ];
 
 /** The part of a limit that is used before something is done: the rest is for pages that grow longer, and for slower machines. */
 const usable = 0.8;
 
-const number = (value: number, digits: number) => value.toLocaleString('en-US', {minimumFractionDigits: digits, maximumFractionDigits: digits});
+const number = (value: number, digits: number) =>
+  value.toLocaleString('en-US', {minimumFractionDigits: digits, maximumFractionDigits: digits});
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
 /** Returns how much of a figure one version more takes, from one row to another; undefined where it was not measured. */
@@ -59,7 +113,11 @@ export function perVersion(of: (row: Row) => number | undefined, from: Row, to: 
  * Returns with how many released versions a figure meets a bound: between two rows by the line through them, beyond the last row by the line through the
  * last two; undefined when it does not grow, or was not measured. Rows are sorted by versions, smallest first; two at least.
  */
-export function versionsAt(of: (row: Row) => number | undefined, bound: number, rows: readonly Row[]): number | undefined {
+export function versionsAt(
+  of: (row: Row) => number | undefined,
+  bound: number,
+  rows: readonly Row[],
+): number | undefined {
   const next = rows.findIndex((row, index) => index > 0 && (of(row) ?? -Infinity) >= bound);
   const index = next < 0 ? rows.length - 1 : next;
   const [from, to] = [rows[index - 1]!, rows[index]!];
@@ -68,8 +126,13 @@ export function versionsAt(of: (row: Row) => number | undefined, bound: number, 
 }
 
 function figureLine({label, of, unit, name, digits}: Figure, rows: readonly Row[]): string {
-  const cell = (value: number | undefined, places: number) => (value === undefined ? 'unknown' : `${number(value / unit, places)}${name && ` ${name}`}`);
-  return line([label, ...rows.map((row) => cell(of(row), digits)), cell(perVersion(of, rows[0]!, rows.at(-1)!), digits + 1)]);
+  const cell = (value: number | undefined, places: number) =>
+    value === undefined ? 'unknown' : `${number(value / unit, places)}${name && ` ${name}`}`;
+  return line([
+    label,
+    ...rows.map((row) => cell(of(row), digits)),
+    cell(perVersion(of, rows[0]!, rows.at(-1)!), digits + 1),
+  ]);
 }
 
 function limitLine({label, of: figure, bound, source, cure = movingAway}: Limit, rows: readonly Row[]): string {
@@ -78,7 +141,10 @@ function limitLine({label, of: figure, bound, source, cure = movingAway}: Limit,
   if (reached === undefined) return line([label, source, 'unknown', '', '']);
   const [before, last] = [rows.at(-2)!, rows.at(-1)!];
   const slope = perVersion(of, before, last)!;
-  const sum = of(last)! < bound ? `${last.versions} + (${number(bound / unit, 0)} − ${number(of(last)! / unit, 0)}) ÷ ${number(slope / unit, 1)} ${name}` : 'between two columns above';
+  const sum =
+    of(last)! < bound
+      ? `${last.versions} + (${number(bound / unit, 0)} − ${number(of(last)! / unit, 0)}) ÷ ${number(slope / unit, 1)} ${name}`
+      : 'between two columns above';
   return line([label, source, String(reached), sum, `with ${Math.floor(reached * usable)}: ${cure}`]);
 }
 
@@ -94,7 +160,11 @@ function conclusions(rows: readonly Row[]): string[] {
   const percent = Math.round((end.entrySent / start.entrySent - 1) * 100);
   return [
     ...(first ? [`The first limit is "${first.label}", met with ${first.reached} released versions.`] : []),
-    ...(lasting ? [`**Old versions should move when there are ${Math.floor(lasting.reached * usable)} released ones**, at four fifths of "${lasting.label}", the first limit that nothing else moves.`] : []),
+    ...(lasting
+      ? [
+          `**Old versions should move when there are ${Math.floor(lasting.reached * usable)} released ones**, at four fifths of "${lasting.label}", the first limit that nothing else moves.`,
+        ]
+      : []),
     `With ${end.versions} versions every page loads ${percent} % more bytes of scripts than with ${start.versions}.`,
   ];
 }

@@ -24,7 +24,12 @@ const {baseUrl} = i18nConfig(env.baseUrl).localeConfigs[env.currentLocale];
 
 /** The transforms without which pages would lack text. */
 const contentPlugins = {
-  beforeDefaultRemarkPlugins: [[changes, {onlyVersions: undefined}], glossary, [apiReference, {siteRoot: baseUrl, onlyVersions: undefined}], pageLinks],
+  beforeDefaultRemarkPlugins: [
+    [changes, {onlyVersions: undefined}],
+    glossary,
+    [apiReference, {siteRoot: baseUrl, onlyVersions: undefined}],
+    pageLinks,
+  ],
 };
 
 const config: Config = {
@@ -65,7 +70,10 @@ const config: Config = {
     ['../../../src/plugins/api-reference/index.ts', {locale: env.currentLocale, onlyVersions: undefined}],
     ['../../../src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: true}],
   ],
-  themes: [['@easyops-cn/docusaurus-search-local', {...searchOptions, highlightSearchTermsOnTargetPage: true}], './elements.ts'],
+  themes: [
+    ['@easyops-cn/docusaurus-search-local', {...searchOptions, highlightSearchTermsOnTargetPage: true}],
+    './elements.ts',
+  ],
 
   themeConfig: {
     image: 'img/social-card.png',

@@ -18,7 +18,14 @@ function repeated(pages: readonly Page[]): Finding[] {
       const other = first.get(place);
       first.set(place, other ?? page);
       if (!other) return [];
-      return [{file: page.file, line: keyLine(page, key), message: `"${key}" is the same as in ${other.file}:${keyLine(other, key)}.`, cure: 'Say what sets this page apart.'}];
+      return [
+        {
+          file: page.file,
+          line: keyLine(page, key),
+          message: `"${key}" is the same as in ${other.file}:${keyLine(other, key)}.`,
+          cure: 'Say what sets this page apart.',
+        },
+      ];
     }),
   );
 }
@@ -28,7 +35,14 @@ function idleLabels(pages: readonly Page[]): Finding[] {
   return pages.flatMap((page): Finding[] => {
     const {title, sidebar_label: label} = page.frontMatter;
     if (typeof label !== 'string' || typeof title !== 'string' || label.length < title.length) return [];
-    return [{file: page.file, line: keyLine(page, 'sidebar_label'), message: '"sidebar_label" is not shorter than the title.', cure: 'Delete it: the sidebar shows the title.'}];
+    return [
+      {
+        file: page.file,
+        line: keyLine(page, 'sidebar_label'),
+        message: '"sidebar_label" is not shorter than the title.',
+        cure: 'Delete it: the sidebar shows the title.',
+      },
+    ];
   });
 }
 
@@ -55,7 +69,16 @@ function find({root, pages}: Site): Finding[] {
     ...repeated(pages),
     ...idleLabels(pages),
     ...pairs(pages).flatMap(([source, translation]) => twinFindings(source, translation)),
-    ...(areSnippetsStale(root) ? [{file: snippetsFile, line: 1, message: 'The completions of the editor differ from the schema of the front matter.', cure: 'Run "npm run fix -- front-matter".'}] : []),
+    ...(areSnippetsStale(root)
+      ? [
+          {
+            file: snippetsFile,
+            line: 1,
+            message: 'The completions of the editor differ from the schema of the front matter.',
+            cure: 'Run "npm run fix -- front-matter".',
+          },
+        ]
+      : []),
   ];
 }
 

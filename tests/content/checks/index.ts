@@ -16,4 +16,20 @@ import {structure} from './structure.ts';
 import {terms} from './terms.ts';
 
 /** All checks of the gate, the quick ones first; those of the built site last. */
-export const checks: readonly GateCheck[] = [parity, finished, staleness, frontMatter, structure, images, terms, questions, differences, openapi, samples, proseZh, proseEn, links, routes];
+export const checks: readonly GateCheck[] = [
+  parity,
+  finished,
+  staleness,
+  frontMatter,
+  structure,
+  images,
+  terms,
+  questions,
+  differences,
+  openapi,
+  samples,
+  proseZh,
+  proseEn,
+  links,
+  routes,
+];

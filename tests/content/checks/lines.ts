@@ -8,5 +8,8 @@ export function lineAt(text: string, offset: number): number {
 /** Returns an error's message as the words of a sentence: one line, no full stop, no position. */
 export function reasonOf(error: unknown): string {
   const [first = ''] = String((error as Error).message).split('\n');
-  return first.replace(/ at line \d+, column \d+:?|\(line \d+ column \d+\)| in JSON at position \d+| at position \d+/g, '').trim().replace(/[.:]$/, '');
+  return first
+    .replace(/ at line \d+, column \d+:?|\(line \d+ column \d+\)| in JSON at position \d+| at position \d+/g, '')
+    .trim()
+    .replace(/[.:]$/, '');
 }

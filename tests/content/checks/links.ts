@@ -11,7 +11,8 @@ const isWhole = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
 function problemOf(built: BuiltSite, page: BuiltPage, reference: Reference): Problem | undefined {
   const {kind, url} = reference;
-  if (kind === 'link' && url.trim() === '') return {message: `${nameOf(reference)} has no address.`, cure: 'Give it one, or write the text without a link.'};
+  if (kind === 'link' && url.trim() === '')
+    return {message: `${nameOf(reference)} has no address.`, cure: 'Give it one, or write the text without a link.'};
   if (kind === 'link' && isWhole.test(url)) return externalProblem(reference, `${built.origin}${built.baseUrl}`);
   // What search engines are told is written with the host; pictures of other hosts are refused by the tests of the built pages.
   if (isWhole.test(url) && !url.startsWith(`${built.origin}/`)) return undefined;
@@ -35,7 +36,10 @@ function find(site: Site): Finding[] {
       known.pages.add(page.address);
     }
   }
-  return [...findings.values()].map(({pages, isText, message, ...finding}) => ({...finding, message: isText || pages.size === 1 ? message : `${message} (On ${pages.size} pages.)`}));
+  return [...findings.values()].map(({pages, isText, message, ...finding}) => ({
+    ...finding,
+    message: isText || pages.size === 1 ? message : `${message} (On ${pages.size} pages.)`,
+  }));
 }
 
 /**

@@ -16,11 +16,25 @@ function lonelyPages(pages: readonly Page[]): Finding[] {
     const file = `${pageFolder(page.version, twin.locale)}/${page.id}`;
     const otherId = page.id.endsWith('x') ? page.id.slice(0, -1) : `${page.id}x`;
     if (known.has(keyOf(twin, otherId))) {
-      return [{file: page.file, line: 1, message: `Its ${names[twin.locale]} page ends in ${path.extname(otherId)}.`, cure: `Rename it to ${file}.`}];
+      return [
+        {
+          file: page.file,
+          line: 1,
+          message: `Its ${names[twin.locale]} page ends in ${path.extname(otherId)}.`,
+          cure: `Rename it to ${file}.`,
+        },
+      ];
     }
     return page.locale === 'en'
       ? [{file: page.file, line: 1, message: 'The page has no Chinese translation.', cure: `Write ${file}.`}]
-      : [{file: page.file, line: 1, message: 'The page is an orphan: it has no English source.', cure: `Write ${file}, or delete the page; if its source was moved, move it along.`}];
+      : [
+          {
+            file: page.file,
+            line: 1,
+            message: 'The page is an orphan: it has no English source.',
+            cure: `Write ${file}, or delete the page; if its source was moved, move it along.`,
+          },
+        ];
   });
 }
 
@@ -29,8 +43,16 @@ function unknownVersions({root, versions}: Site): Finding[] {
   return ['versioned_docs', 'i18n/zh-Hans/docusaurus-plugin-content-docs'].flatMap((folder) => {
     if (!existsSync(path.join(root, folder))) return [];
     return readdirSync(path.join(root, folder), {withFileTypes: true})
-      .filter((entry) => entry.isDirectory() && entry.name !== 'current' && !versions.includes(entry.name.replace(/^version-/, '')))
-      .map(({name}): Finding => ({file: `${folder}/${name}`, line: 1, message: 'The folder belongs to no version in versions.json.', cure: 'Add the version there, or delete the folder.'}));
+      .filter(
+        (entry) =>
+          entry.isDirectory() && entry.name !== 'current' && !versions.includes(entry.name.replace(/^version-/, '')),
+      )
+      .map(({name}): Finding => ({
+        file: `${folder}/${name}`,
+        line: 1,
+        message: 'The folder belongs to no version in versions.json.',
+        cure: 'Add the version there, or delete the folder.',
+      }));
   });
 }
 

@@ -17,7 +17,10 @@ const longestSentence = 25;
 const englishPages = ({pages}: Site) => pages.filter(({locale}) => locale === 'en');
 const findWording = finder(englishWording, 'en');
 const findTimeWords = finder(englishTimeWords, 'en');
-const hits = (page: Page, segment: Segment, own: string) => [...findWording(own), ...(comparesVersions(page, segment) ? [] : findTimeWords(own))];
+const hits = (page: Page, segment: Segment, own: string) => [
+  ...findWording(own),
+  ...(comparesVersions(page, segment) ? [] : findTimeWords(own)),
+];
 const word = /(?<![\p{L}\p{N}_./@])\p{L}[\p{L}'’]*(?![\p{L}\p{N}_]|\.\p{L})/gu;
 const stem = (text: string) => text.replaceAll('’', "'").replace(/'s?$/, '');
 
@@ -29,11 +32,20 @@ function sentenceFindings(page: Page, segment: Segment, text: Plain, own: string
     const count = sentence[0].split(/\s+/).filter((part) => /[\p{L}\p{N}\uE000-\uE003]/u.test(part)).length;
     if (count <= longestSentence) return [];
     const start = sentence.index + sentence[0].search(/\S/);
-    return [{...locate(page, segment, text, start), message: `The sentence “${excerpt(text, start, start + 50, 0)}” has ${count} words.`, cure: `Split it: a sentence has at most ${longestSentence} words.`}];
+    return [
+      {
+        ...locate(page, segment, text, start),
+        message: `The sentence “${excerpt(text, start, start + 50, 0)}” has ${count} words.`,
+        cure: `Split it: a sentence has at most ${longestSentence} words.`,
+      },
+    ];
   });
 }
 
-const namesInIng = ['troubleshooting', ...terms.map(({en}) => en.toLowerCase()).filter((name) => /^[a-z]+ing\b/.test(name))];
+const namesInIng = [
+  'troubleshooting',
+  ...terms.map(({en}) => en.toLowerCase()).filter((name) => /^[a-z]+ing\b/.test(name)),
+];
 
 function headingFindings(page: Page, segment: Segment, text: Plain, spelling: Spelling): Finding[] {
   if (segment.kind !== 'heading' && segment.kind !== 'title') return [];
@@ -42,13 +54,27 @@ function headingFindings(page: Page, segment: Segment, text: Plain, spelling: Sp
   const first = /^[A-Za-z]+/.exec(heading)?.[0] ?? '';
   const found: Finding[] = [];
   if (/^[A-Z][a-z]{2,}ing$/.test(first) && !namesInIng.some((name) => heading.toLowerCase().startsWith(name))) {
-    found.push(add(`The heading “${heading}” starts with an -ing form.`, 'Start a task with its verb, such as “Publish a service”, and anything else with a noun.'));
+    found.push(
+      add(
+        `The heading “${heading}” starts with an -ing form.`,
+        'Start a task with its verb, such as “Publish a service”, and anything else with a noun.',
+      ),
+    );
   }
-  if (/^[a-z]+$/.test(first) && spelling.isCommon(first) && !spelling.own.includes(first)) found.push(add(`The heading “${heading}” starts with a small letter.`, 'Start it with a capital letter.'));
-  const withoutNames = spelling.own.reduce((rest, name) => (/[A-Z]/.test(name) ? rest.replaceAll(name, (same) => same.toLowerCase()) : rest), heading);
+  if (/^[a-z]+$/.test(first) && spelling.isCommon(first) && !spelling.own.includes(first))
+    found.push(add(`The heading “${heading}” starts with a small letter.`, 'Start it with a capital letter.'));
+  const withoutNames = spelling.own.reduce(
+    (rest, name) => (/[A-Z]/.test(name) ? rest.replaceAll(name, (same) => same.toLowerCase()) : rest),
+    heading,
+  );
   for (const [capital] of withoutNames.matchAll(/(?<=[\p{L}\p{N},;)\uE000-\uE002]\s+["“(]?)[A-Z][a-z]+(?![\w-])/gu)) {
     if (spelling.isCommon(capital)) {
-      found.push(add(`“${capital}” has a capital letter in the heading “${heading}”.`, `Write “${capital.toLowerCase()}”, or add the name to ${wordsFile} if it is one.`));
+      found.push(
+        add(
+          `“${capital}” has a capital letter in the heading “${heading}”.`,
+          `Write “${capital.toLowerCase()}”, or add the name to ${wordsFile} if it is one.`,
+        ),
+      );
     }
   }
   return found;
@@ -82,7 +108,9 @@ function unusedWords(site: Site): string[] {
   }
   const all = texts.join('\n');
   const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
-  return ownWordList(site).filter((line) => (line.includes(' ') ? !all.includes(line) : !used.has(line) && !used.has(capital(line))));
+  return ownWordList(site).filter((line) =>
+    line.includes(' ') ? !all.includes(line) : !used.has(line) && !used.has(capital(line)),
+  );
 }
 
 function listFindings(site: Site): Finding[] {
@@ -91,8 +119,22 @@ function listFindings(site: Site): Finding[] {
   const ordered = inOrder(list);
   const misplaced = list.findIndex((line, index) => line !== ordered[index]);
   return [
-    ...unused.map((line) => ({file: wordsFile, line: list.indexOf(line) + 1, message: `No English page uses “${line}”.`, cure: 'Delete the line.'})),
-    ...(misplaced < 0 ? [] : [{file: wordsFile, line: misplaced + 1, message: `“${list[misplaced]}” is out of order or listed twice.`, cure: 'Sort the list; npm run fix does.'}]),
+    ...unused.map((line) => ({
+      file: wordsFile,
+      line: list.indexOf(line) + 1,
+      message: `No English page uses “${line}”.`,
+      cure: 'Delete the line.',
+    })),
+    ...(misplaced < 0
+      ? []
+      : [
+          {
+            file: wordsFile,
+            line: misplaced + 1,
+            message: `“${list[misplaced]}” is out of order or listed twice.`,
+            cure: 'Sort the list; npm run fix does.',
+          },
+        ]),
   ];
 }
 

@@ -19,7 +19,10 @@ const longestSentence = 50;
 const chinesePages = ({pages}: Site) => pages.filter(({locale}) => locale === 'zh-Hans');
 const findWording = finder(chineseWording, 'zh-Hans');
 const findTimeWords = finder(chineseTimeWords, 'zh-Hans');
-const hits = (page: Page, segment: Segment, own: string) => [...findWording(own), ...(comparesVersions(page, segment) ? [] : findTimeWords(own))];
+const hits = (page: Page, segment: Segment, own: string) => [
+  ...findWording(own),
+  ...(comparesVersions(page, segment) ? [] : findTimeWords(own)),
+];
 
 const han = '\\p{Script=Han}';
 const latin = 'A-Za-z0-9\uE000-\uE002';
@@ -28,15 +31,43 @@ const missingSpace = new RegExp(`(?<=[${han}])(?=[${latin}])|(?<=[${latin}])(?=[
 type Mistake = {pattern: RegExp; message: string; cure: string};
 
 const mistakes: readonly Mistake[] = [
-  {pattern: missingSpace, message: 'has no space between Chinese and a Latin letter, number, code, or label.', cure: 'Put a space there; npm run fix does.'},
-  {pattern: /["「」『』]/gu, message: 'has quotation marks of another language.', cure: 'Write “”, inside them ‘’; a label is bold and has none.'},
+  {
+    pattern: missingSpace,
+    message: 'has no space between Chinese and a Latin letter, number, code, or label.',
+    cure: 'Put a space there; npm run fix does.',
+  },
+  {
+    pattern: /["「」『』]/gu,
+    message: 'has quotation marks of another language.',
+    cure: 'Write “”, inside them ‘’; a label is bold and has none.',
+  },
   {pattern: new RegExp(`！|(?<=[${han}\uE000-\uE002])!`, 'gu'), message: 'exclaims.', cure: 'End the sentence with 。'},
-  {pattern: new RegExp(`\\.{3,}|。{2,}|(?<!…)…(?!…)(?=[${han}])|……?等|等……?`, 'gu'), message: 'has a wrong ellipsis.', cure: 'Write ……, and not together with 等.'},
-  {pattern: new RegExp(`(?<=[${han}])[,;:?](?!\\d)|[,;:?](?=[${han}])`, 'gu'), message: 'has punctuation in half width.', cure: 'Write it in full width: ，；：？'},
-  {pattern: new RegExp(`(?<=[${han}])\\.(?=\\s|$|[${han}])`, 'gu'), message: 'has a Latin full stop.', cure: 'Write 。'},
-  {pattern: new RegExp(`(?<=[${han}]) ?\\((?!\\d\\))|\\((?=[${han}])|(?<=[${han}])\\)`, 'gu'), message: 'has brackets in half width.', cure: 'Write （）.'},
+  {
+    pattern: new RegExp(`\\.{3,}|。{2,}|(?<!…)…(?!…)(?=[${han}])|……?等|等……?`, 'gu'),
+    message: 'has a wrong ellipsis.',
+    cure: 'Write ……, and not together with 等.',
+  },
+  {
+    pattern: new RegExp(`(?<=[${han}])[,;:?](?!\\d)|[,;:?](?=[${han}])`, 'gu'),
+    message: 'has punctuation in half width.',
+    cure: 'Write it in full width: ，；：？',
+  },
+  {
+    pattern: new RegExp(`(?<=[${han}])\\.(?=\\s|$|[${han}])`, 'gu'),
+    message: 'has a Latin full stop.',
+    cure: 'Write 。',
+  },
+  {
+    pattern: new RegExp(`(?<=[${han}]) ?\\((?!\\d\\))|\\((?=[${han}])|(?<=[${han}])\\)`, 'gu'),
+    message: 'has brackets in half width.',
+    cure: 'Write （）.',
+  },
   {pattern: new RegExp('(?<=\\d) %', 'gu'), message: 'has a space before %.', cure: 'Delete the space.'},
-  {pattern: /(?<![*\\])\*(?=[^\s*])[^*]+(?<=[^\s*])\*(?!\*)/gu, message: 'is in italics.', cure: 'Leave the * marks out: Chinese has no italics.'},
+  {
+    pattern: /(?<![*\\])\*(?=[^\s*])[^*]+(?<=[^\s*])\*(?!\*)/gu,
+    message: 'is in italics.',
+    cure: 'Leave the * marks out: Chinese has no italics.',
+  },
 ];
 
 function sentenceFindings(page: Page, segment: Segment, text: Plain): Finding[] {
@@ -45,7 +76,13 @@ function sentenceFindings(page: Page, segment: Segment, text: Plain): Finding[] 
   return [...text.text.matchAll(/[^。！？；\n]+/g)].flatMap((sentence) => {
     const count = [...sentence[0].replace(/[A-Za-z0-9_.%/-]+/g, 'A').replace(/\s/g, '')].length;
     if (count <= longestSentence) return [];
-    return [{...locate(page, segment, text, sentence.index), message: `The sentence “${excerpt(text, sentence.index, sentence.index + 20, 0)}” has ${count} characters.`, cure: `Split it: a sentence has at most ${longestSentence} characters, better 40.`}];
+    return [
+      {
+        ...locate(page, segment, text, sentence.index),
+        message: `The sentence “${excerpt(text, sentence.index, sentence.index + 20, 0)}” has ${count} characters.`,
+        cure: `Split it: a sentence has at most ${longestSentence} characters, better 40.`,
+      },
+    ];
   });
 }
 
@@ -62,13 +99,18 @@ function remarks({text}: Plain): Remark[] {
   if (known) return known;
   const found: Remark[] = [];
   if (!isEnglish(text)) {
-    for (const {pattern, message, cure} of mistakes) for (const match of text.matchAll(pattern)) found.push({index: match.index, length: match[0].length, message, cure});
+    for (const {pattern, message, cure} of mistakes)
+      for (const match of text.matchAll(pattern))
+        found.push({index: match.index, length: match[0].length, message, cure});
     // zhlint names what the rules above leave; it would only repeat what they found.
     if (found.length === 0) {
       const start = numbering(text);
       const {validations} = runWithConfig(text.slice(start).replace(/[\uE000-\uE002]/g, 'A'), zhlintSettings);
       for (const {index, length, message} of validations) {
-        const remark = zhlintRemarks[message] ?? {message: `breaks a rule of zhlint: ${message}。`, cure: 'Mend the sentence around it.'};
+        const remark = zhlintRemarks[message] ?? {
+          message: `breaks a rule of zhlint: ${message}。`,
+          cure: 'Mend the sentence around it.',
+        };
         found.push({index: index + start, length, ...remark});
       }
     }
@@ -78,14 +120,20 @@ function remarks({text}: Plain): Remark[] {
 }
 
 function typographyFindings(page: Page, segment: Segment, text: Plain): Finding[] {
-  return remarks(text).map(({index, length, message, cure}) => ({...locate(page, segment, text, index), message: `“${excerpt(text, index, index + length, 6)}” ${message}`, cure}));
+  return remarks(text).map(({index, length, message, cure}) => ({
+    ...locate(page, segment, text, index),
+    message: `“${excerpt(text, index, index + length, 6)}” ${message}`,
+    cure,
+  }));
 }
 
 /** Returns where spaces are missing in a segment, as offsets in the file. */
 function missingSpaces(segment: Segment): number[] {
   const {text, places, hidden} = plain(segment.markdown);
   if (isEnglish(text)) return [];
-  const lengths = [...text.matchAll(/[\uE000-\uE002]/g)].map(({index}, count) => [index, hidden[count]!.length] as const);
+  const lengths = [...text.matchAll(/[\uE000-\uE002]/g)].map(
+    ({index}, count) => [index, hidden[count]!.length] as const,
+  );
   const lengthAt = new Map(lengths);
   return [...text.matchAll(missingSpace)].map(({index}) => {
     const end = places[index - 1]! + (lengthAt.get(index - 1) ?? 1);
@@ -97,10 +145,14 @@ function missingSpaces(segment: Segment): number[] {
 
 function mendSpaces(page: Page, {root}: Site): string[] {
   // Front matter may be quoted or folded; its text is left to the writer.
-  const offsets = segments(page).filter(({kind}) => kind !== 'description' && kind !== 'title').flatMap(missingSpaces);
+  const offsets = segments(page)
+    .filter(({kind}) => kind !== 'description' && kind !== 'title')
+    .flatMap(missingSpaces);
   if (offsets.length === 0) return [];
   const file = path.join(root, page.file);
-  const mended = offsets.sort((one, other) => other - one).reduce((text, offset) => `${text.slice(0, offset)} ${text.slice(offset)}`, readFileSync(file, 'utf8'));
+  const mended = offsets
+    .sort((one, other) => other - one)
+    .reduce((text, offset) => `${text.slice(0, offset)} ${text.slice(offset)}`, readFileSync(file, 'utf8'));
   writeFileSync(file, mended);
   return [page.file];
 }

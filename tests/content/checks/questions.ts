@@ -12,12 +12,15 @@ const folder = 'tests/content/questions';
 const fewest = 5;
 
 /** Pages without questions, with the reason. */
-const exempt: ReadonlyMap<string, string> = new Map([['glossary', 'its text is made from src/data/terms.ts while the site is built, and does not stand in the page']]);
+const exempt: ReadonlyMap<string, string> = new Map([
+  ['glossary', 'its text is made from src/data/terms.ts while the site is built, and does not stand in the page'],
+]);
 
 const names: Record<Language, string> = {en: 'English', zh: 'Chinese'};
 
 /** Says whether a page needs no questions: it is exempt by name, or describes an operation, whose answers the check `openapi` looks for in the document. */
-const isExempt = ({name, pages}: Twins) => exempt.has(name) || Object.values(pages).some((page) => operationOf(page) !== undefined);
+const isExempt = ({name, pages}: Twins) =>
+  exempt.has(name) || Object.values(pages).some((page) => operationOf(page) !== undefined);
 
 /** A page of the coming version in its languages, by its name without the extension. */
 type Twins = {name: string; pages: Partial<Record<Language, Page>>};
@@ -51,12 +54,21 @@ function strayFindings(pages: ReadonlyMap<string, Twins>, files: readonly string
     ...files.flatMap((file): Finding[] => {
       const name = file.replace(/\.yml$/, '');
       const place = {file: `${folder}/${file}`, line: 1};
-      if (exempt.has(name)) return [{...place, message: `The page "${name}" has no questions: ${exempt.get(name)}.`, cure: 'Delete the file.'}];
+      if (exempt.has(name))
+        return [
+          {...place, message: `The page "${name}" has no questions: ${exempt.get(name)}.`, cure: 'Delete the file.'},
+        ];
       const nameless = nameFindings(folder, file);
       if (nameless.length > 0) return nameless;
       if (pages.has(name)) return [];
       const other = nearest(name, pages.keys(), 3);
-      return [{...place, message: `There is no page docs/${name}.md.`, cure: `${other === undefined ? 'Move the file along with its page' : `Rename the file to ${other}.yml if that is meant`}, or delete it.`}];
+      return [
+        {
+          ...place,
+          message: `There is no page docs/${name}.md.`,
+          cure: `${other === undefined ? 'Move the file along with its page' : `Rename the file to ${other}.yml if that is meant`}, or delete it.`,
+        },
+      ];
     }),
   ];
 }
@@ -68,11 +80,21 @@ function anchorFindings({anchor, file, page}: Asked): Finding[] {
     const ids = source ? headings(source).flatMap(({id}) => id ?? []) : [];
     if (!source || ids.includes(anchor.text)) return [];
     const other = nearest(anchor.text, ids, 3);
-    return [{file, line: anchor.line, message: `${source.file} has no heading #${anchor.text}.`, cure: other ? `Write #${other} without the mark, if that is meant.` : "Take the id of the heading above the answer, or '' before the first heading."}];
+    return [
+      {
+        file,
+        line: anchor.line,
+        message: `${source.file} has no heading #${anchor.text}.`,
+        cure: other
+          ? `Write #${other} without the mark, if that is meant.`
+          : "Take the id of the heading above the answer, or '' before the first heading.",
+      },
+    ];
   });
 }
 
-const isUnder = ({sections}: Passage, anchor: string) => (anchor === '' ? sections.length === 0 : sections.includes(anchor));
+const isUnder = ({sections}: Passage, anchor: string) =>
+  anchor === '' ? sections.length === 0 : sections.includes(anchor);
 
 /** Tells where else the answer stands, on its page or on another one, or what it may have become. */
 function whereabouts(source: Page, answer: string, pages: ReadonlyMap<string, Twins>, language: Language): string {
@@ -84,7 +106,8 @@ function whereabouts(source: Page, answer: string, pages: ReadonlyMap<string, Tw
   for (const {name, pages: others} of pages.values()) {
     const other = others[language];
     const passage = other && passages(other).find((one) => hold(one, answer) === 'whole');
-    if (passage) return `It is now ${whereIs(passage.sections.at(-1) ?? '')} in ${other.file}: move the question to ${fileOf(name)}, or choose another answer.`;
+    if (passage)
+      return `It is now ${whereIs(passage.sections.at(-1) ?? '')} in ${other.file}: move the question to ${fileOf(name)}, or choose another answer.`;
   }
   const like = likeliest(source, answer);
   if (like) return `Line ${like.line} has “${like.sentence}”: if that answers the question in both languages, copy it.`;
@@ -96,14 +119,37 @@ function answerFindings({anchor, answer, file, page}: Asked, pages: ReadonlyMap<
     const source = page.pages[language];
     if (!source || (anchor.text !== '' && !headings(source).some(({id}) => id === anchor.text))) return [];
     const {text, line} = answer[language];
-    const holds = new Set(passages(source).filter((passage) => isUnder(passage, anchor.text)).map((passage) => hold(passage, text)));
+    const holds = new Set(
+      passages(source)
+        .filter((passage) => isUnder(passage, anchor.text))
+        .map((passage) => hold(passage, text)),
+    );
     if (holds.has('whole')) return [];
-    if (holds.has('part')) return [{file, line, message: `The ${names[language]} answer is only a part of a sentence ${whereIs(anchor.text)} in ${source.file}.`, cure: 'Copy whole sentences, or all cells of a table row joined by " | ".'}];
-    return [{file, line, message: `The ${names[language]} answer is not ${whereIs(anchor.text)} in ${source.file}.`, cure: whereabouts(source, text, pages, language)}];
+    if (holds.has('part'))
+      return [
+        {
+          file,
+          line,
+          message: `The ${names[language]} answer is only a part of a sentence ${whereIs(anchor.text)} in ${source.file}.`,
+          cure: 'Copy whole sentences, or all cells of a table row joined by " | ".',
+        },
+      ];
+    return [
+      {
+        file,
+        line,
+        message: `The ${names[language]} answer is not ${whereIs(anchor.text)} in ${source.file}.`,
+        cure: whereabouts(source, text, pages, language),
+      },
+    ];
   });
 }
 
-const folded = (question: string) => question.toLowerCase().replace(/[\s?？]+/g, ' ').trim();
+const folded = (question: string) =>
+  question
+    .toLowerCase()
+    .replace(/[\s?？]+/g, ' ')
+    .trim();
 
 /** Finds questions that are asked twice, on the same page or on two. */
 function repeated(questions: readonly Asked[]): Finding[] {
@@ -115,7 +161,14 @@ function repeated(questions: readonly Asked[]): Finding[] {
       const other = first.get(key);
       first.set(key, other ?? `${file}:${line}`);
       if (!other) return [];
-      return [{file, line, message: `“${text}” is asked in ${other} already.`, cure: 'Say what sets this question apart, or keep it with the page that answers it best.'}];
+      return [
+        {
+          file,
+          line,
+          message: `“${text}” is asked in ${other} already.`,
+          cure: 'Say what sets this question apart, or keep it with the page that answers it best.',
+        },
+      ];
     }),
   );
 }
@@ -131,7 +184,12 @@ function find(site: Site): Finding[] {
     const {questions, entries, problems} = readQuestions(readFileSync(path.join(site.root, file), 'utf8'));
     findings.push(...problems.map((problem) => ({file, ...problem})));
     if (entries < fewest && (entries > 0 || problems.length === 0)) {
-      findings.push({file, line: 1, message: `The page has ${entries} of at least ${fewest} questions.`, cure: 'Add what its readers ask: how do I, why do I get, what is the default, can I undo.'});
+      findings.push({
+        file,
+        line: 1,
+        message: `The page has ${entries} of at least ${fewest} questions.`,
+        cure: 'Add what its readers ask: how do I, why do I get, what is the default, can I undo.',
+      });
     }
     const asked = questions.map((question): Asked => ({...question, file, page}));
     findings.push(...asked.flatMap((one) => [...anchorFindings(one), ...answerFindings(one, pages)]));

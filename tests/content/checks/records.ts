@@ -20,7 +20,14 @@ export function recordFiles(root: string, folder: string): string[] {
 /** Finds what is wrong with the name of a file of records: each is called as its page, with ".yml". */
 export function nameFindings(folder: string, file: string): Finding[] {
   if (file.endsWith('.yml')) return [];
-  return [{file: `${folder}/${file}`, line: 1, message: 'The name does not end in ".yml".', cure: `Rename the file to ${file.replace(/(?:\.[^./]*)?$/, '.yml')}, or delete it.`}];
+  return [
+    {
+      file: `${folder}/${file}`,
+      line: 1,
+      message: 'The name does not end in ".yml".',
+      cure: `Rename the file to ${file.replace(/(?:\.[^./]*)?$/, '.yml')}, or delete it.`,
+    },
+  ];
 }
 
 /** Reads a file of records, and gathers what is wrong with it; `unit` is what a key of the file stands for, in the words of a message. */
@@ -35,7 +42,12 @@ export class RecordReader {
     for (const error of document.errors) {
       const line = lineAt(text, error.pos[0]);
       if (error.code === 'DUPLICATE_KEY') this.report(line, `The same ${unit} appears twice.`, 'Keep one of them.');
-      else this.report(line, `The YAML does not parse: ${reasonOf(error)}.`, 'Indent with spaces, and put a text with a colon, "#", or quotation marks between single quotation marks.');
+      else
+        this.report(
+          line,
+          `The YAML does not parse: ${reasonOf(error)}.`,
+          'Indent with spaces, and put a text with a colon, "#", or quotation marks between single quotation marks.',
+        );
     }
   }
 

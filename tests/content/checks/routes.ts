@@ -17,20 +17,25 @@ function readList(root: string, file: string): {entries: Entry[]; remarks: strin
   const place = path.join(root, file);
   const lines = existsSync(place) ? readFileSync(place, 'utf8').split(/\r?\n/) : [];
   return {
-    entries: lines.map((text, index) => ({address: text.trim(), line: index + 1})).filter(({address}) => address !== '' && !address.startsWith('#')),
+    entries: lines
+      .map((text, index) => ({address: text.trim(), line: index + 1}))
+      .filter(({address}) => address !== '' && !address.startsWith('#')),
     remarks: lines.filter((text) => text.startsWith('#')),
   };
 }
 
 /** Languages in which nothing answers at an English address, neither a page nor a redirect. */
-const silentLanguages = (built: BuiltSite, address: string) => locales.filter((locale) => !built.pages.has(inLocale(address, locale)));
+const silentLanguages = (built: BuiltSite, address: string) =>
+  locales.filter((locale) => !built.pages.has(inLocale(address, locale)));
 const inLanguages = (missing: readonly Locale[]) => missing.map((locale) => languages[locale]).join(' and ');
 
 /** English addresses of all pages that exist in both languages, except the 404 page. */
 function standingAddresses(built: BuiltSite): string[] {
   const isPage = (address: string) => built.pages.get(address)?.isRedirect === false;
   const addresses = new Set([...built.pages.keys()].map(withoutLocale));
-  return [...addresses].filter((address) => address !== '/404' && locales.every((locale) => isPage(inLocale(address, locale)))).sort();
+  return [...addresses]
+    .filter((address) => address !== '/404' && locales.every((locale) => isPage(inLocale(address, locale))))
+    .sort();
 }
 
 /** What a build of one language or of some versions lacks; judging it by the lists would blame pages that are fine. */
@@ -78,7 +83,14 @@ function unlisted(published: readonly Entry[], built: BuiltSite): Finding[] {
 function disorder(published: readonly Entry[]): Finding[] {
   const wrong = published.find(({address}, index) => index > 0 && address <= published[index - 1]!.address);
   if (!wrong) return [];
-  return [{file: publishedFile, line: wrong.line, message: `${wrong.address} is out of order or listed twice.`, cure: 'Run npm run fix -- routes, which sorts the list.'}];
+  return [
+    {
+      file: publishedFile,
+      line: wrong.line,
+      message: `${wrong.address} is out of order or listed twice.`,
+      cure: 'Run npm run fix -- routes, which sorts the list.',
+    },
+  ];
 }
 
 function unknownVersions(complete: readonly string[], {versions}: Site): Finding[] {
@@ -106,7 +118,14 @@ export function routesCheck(complete: readonly string[]): GateCheck {
       const built = builtSite(site);
       const parts = missingParts(site, built);
       if (parts.length > 0) {
-        return [{file: 'build/index.html', line: 1, message: `build/ lacks ${parts.join(', ')}.`, cure: 'Run npm run build, without a language and without DOCS_VERSIONS.'}];
+        return [
+          {
+            file: 'build/index.html',
+            line: 1,
+            message: `build/ lacks ${parts.join(', ')}.`,
+            cure: 'Run npm run build, without a language and without DOCS_VERSIONS.',
+          },
+        ];
       }
       const published = readList(site.root, publishedFile).entries;
       const routeList = readList(site.root, routesFile).entries;
@@ -122,7 +141,13 @@ export function routesCheck(complete: readonly string[]): GateCheck {
           cure: 'Write the page in both languages and build again, or take the version out of completeVersions in tests/content/routes.ts.',
         };
       });
-      return [...unknownVersions(complete, site), ...vanished(published, built), ...overdue, ...disorder(published), ...unlisted(published, built)];
+      return [
+        ...unknownVersions(complete, site),
+        ...vanished(published, built),
+        ...overdue,
+        ...disorder(published),
+        ...unlisted(published, built),
+      ];
     },
     fix(site) {
       // Without a build nothing is known; `find` is left out then, too.

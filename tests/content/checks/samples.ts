@@ -18,13 +18,19 @@ import {addressProblems, shellProblems} from './samples/shell.ts';
 import {yamlProblems} from './samples/yaml.ts';
 
 /** `environment` holds the variables that the page sets for the sample. */
-type Look = (block: CodeBlock, version: string, environment: ReadonlyMap<string, string>) => Problem[] | Promise<Problem[]>;
+type Look = (
+  block: CodeBlock,
+  version: string,
+  environment: ReadonlyMap<string, string>,
+) => Problem[] | Promise<Problem[]>;
 
-const shell: Look = ({code, language}, version, environment) => shellProblems(code, language === 'sh', version, environment);
+const shell: Look = ({code, language}, version, environment) =>
+  shellProblems(code, language === 'sh', version, environment);
 const yaml: Look = ({code, meta}) => yamlProblems(code, meta);
 const python: Look = ({code}, version) => [...pythonProblems(code), ...addressProblems(code, version)];
 const javascript: Look = async ({code, language}, version) => {
-  const lang = language === 'javascript' ? 'js' : language === 'typescript' ? 'ts' : (language as 'js' | 'jsx' | 'ts' | 'tsx');
+  const lang =
+    language === 'javascript' ? 'js' : language === 'typescript' ? 'ts' : (language as 'js' | 'jsx' | 'ts' | 'tsx');
   return [...(await javascriptProblems(code, lang)), ...addressProblems(code, version)];
 };
 const ini: Look = ({code}) => iniProblems(code);
@@ -32,18 +38,32 @@ const jsonLines: Look = ({code}) => jsonLinesProblems(code);
 
 /** The checkers of each language; a language that is missing here, such as `text`, has no grammar to break. */
 const looks: Record<string, Look> = {
-  bash: shell, shell, sh: shell,
-  json: ({code}) => jsonProblems(code), jsonl: jsonLines, ndjson: jsonLines,
-  yaml, yml: yaml,
+  bash: shell,
+  shell,
+  sh: shell,
+  json: ({code}) => jsonProblems(code),
+  jsonl: jsonLines,
+  ndjson: jsonLines,
+  yaml,
+  yml: yaml,
   http: ({code}, version) => httpProblems(code, version),
-  ini, dotenv: ini, properties: ini,
-  python, py: python,
-  javascript, js: javascript, jsx: javascript, ts: javascript, tsx: javascript, typescript: javascript,
+  ini,
+  dotenv: ini,
+  properties: ini,
+  python,
+  py: python,
+  javascript,
+  js: javascript,
+  jsx: javascript,
+  ts: javascript,
+  tsx: javascript,
+  typescript: javascript,
   nginx: ({code}) => nginxProblems(code),
 };
 
 /** A configuration of nginx may be marked as plain text, because the highlighter has no grammar for it. */
-const isNginx = ({meta, code}: CodeBlock) => /title="[^"]*\.conf"/.test(meta) && /^\s*(?:events|http|map|server|upstream)\b[^;\n]*\{/m.test(code);
+const isNginx = ({meta, code}: CodeBlock) =>
+  /title="[^"]*\.conf"/.test(meta) && /^\s*(?:events|http|map|server|upstream)\b[^;\n]*\{/m.test(code);
 
 function lookFor(block: CodeBlock): Look | undefined {
   return isNginx(block) ? looks.nginx : Object.hasOwn(looks, block.language) ? looks[block.language] : undefined;
@@ -52,7 +72,13 @@ function lookFor(block: CodeBlock): Look | undefined {
 /** Problems in the first line of a block. Its line is 0: lines of code count from 1. */
 function fenceProblems({language, meta}: CodeBlock): Problem[] {
   if (!codeLanguages.includes(language)) {
-    return [{line: 0, message: language ? `There is no code language "${language}".` : 'The code block does not name a language.', cure: `Write one of ${codeLanguages.join(', ')} behind the opening marks.`}];
+    return [
+      {
+        line: 0,
+        message: language ? `There is no code language "${language}".` : 'The code block does not name a language.',
+        cure: `Write one of ${codeLanguages.join(', ')} behind the opening marks.`,
+      },
+    ];
   }
   try {
     fenceOptions(meta);
@@ -77,12 +103,19 @@ async function problemsOf(site: Site, allowed: readonly Harmless[]): Promise<Pla
       const look = lookFor(block);
       if (!look) continue;
       const environment = variablesAt(environments, block.line);
-      const key = [block.language, block.meta, page.version === 'current' || page.version === 'pages' ? 'current' : portsOf(page.version).gateway, ...[...environment].flat(), block.code].join('\n');
+      const key = [
+        block.language,
+        block.meta,
+        page.version === 'current' || page.version === 'pages' ? 'current' : portsOf(page.version).gateway,
+        ...[...environment].flat(),
+        block.code,
+      ].join('\n');
       const found = seen.get(key) ?? Promise.resolve(look(block, page.version, environment));
       seen.set(key, found);
       // What is missing at the end is missing on the last line that is written, not on the fence.
       const lastLine = block.code.trimEnd().split('\n').length;
-      for (const problem of await found) placed.push({page, problem: {...problem, line: block.line + Math.min(problem.line, lastLine)}});
+      for (const problem of await found)
+        placed.push({page, problem: {...problem, line: block.line + Math.min(problem.line, lastLine)}});
     }
     placed.push(...secretProblems(page.source, page.id, allowed).map((problem) => ({page, problem})));
   }
@@ -93,7 +126,9 @@ async function problemsOf(site: Site, allowed: readonly Harmless[]): Promise<Pla
 async function mend(site: Site, allowed: readonly Harmless[]): Promise<string[]> {
   const changed = new Set<string>();
   // Longest text first: a port inside an address is still found after the address has been quoted, but not vice versa.
-  const mendable = (await problemsOf(site, allowed)).sort((one, other) => (other.problem.mend?.from.length ?? 0) - (one.problem.mend?.from.length ?? 0));
+  const mendable = (await problemsOf(site, allowed)).sort(
+    (one, other) => (other.problem.mend?.from.length ?? 0) - (one.problem.mend?.from.length ?? 0),
+  );
   for (const {page, problem} of mendable) {
     if (!problem.mend) continue;
     const file = path.join(site.root, page.file);
@@ -114,7 +149,13 @@ export function samplesCheck(allowed: readonly Harmless[]): GateCheck {
   return {
     name: 'samples',
     summary: 'Does every code sample parse, call documented hosts and ports, and keep secrets out?',
-    find: async (site) => (await problemsOf(site, allowed)).map(({page, problem}): Finding => ({file: page.file, line: problem.line, message: problem.message, cure: problem.cure})),
+    find: async (site) =>
+      (await problemsOf(site, allowed)).map(({page, problem}): Finding => ({
+        file: page.file,
+        line: problem.line,
+        message: problem.message,
+        cure: problem.cure,
+      })),
     fix: (site) => mend(site, allowed),
   };
 }

@@ -53,7 +53,14 @@ async function findingOn(site: Site, ledger: Ledger, {name, english, chinese}: T
   }
   if (recorded === (await fingerprint(english.source))) return [];
   const message = await changeSince(site.root, english, recorded);
-  return [{file: chinese.file, line: 1, message, cure: `Bring the change over, then run "npm run fix -- staleness"; ${unchanged}`}];
+  return [
+    {
+      file: chinese.file,
+      line: 1,
+      message,
+      cure: `Bring the change over, then run "npm run fix -- staleness"; ${unchanged}`,
+    },
+  ];
 }
 
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
@@ -61,7 +68,8 @@ const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
 /** Tells whether the English text differs in spaces and punctuation alone from the one recorded, or else from the one before it. */
 async function isOnlyFormatted(root: string, {file, source}: Page, recorded: string | undefined): Promise<boolean> {
   for (const {text} of revisions(root, file)) {
-    const isBefore = recorded === undefined ? normalised(text) !== normalised(source) : (await fingerprint(text)) === recorded;
+    const isBefore =
+      recorded === undefined ? normalised(text) !== normalised(source) : (await fingerprint(text)) === recorded;
     if (isBefore) return letters(text) === letters(source);
   }
   return false;
@@ -71,7 +79,11 @@ async function isOnlyFormatted(root: string, {file, source}: Page, recorded: str
  * Tells whether the Chinese text was changed after the English one, or together with it. As long as English letters have
  * changed, only Chinese letters count: a fixer that mends punctuation has not brought a page up to date.
  */
-async function isChangedSince(root: string, {english, chinese}: Translation, recorded: string | undefined): Promise<boolean> {
+async function isChangedSince(
+  root: string,
+  {english, chinese}: Translation,
+  recorded: string | undefined,
+): Promise<boolean> {
   const comparable = (await isOnlyFormatted(root, english, recorded)) ? normalised : letters;
   const changed = commitOf(root, chinese.file, (text) => comparable(text) === comparable(chinese.source));
   if (changed === undefined || changed === 'uncommitted') return changed !== undefined;
@@ -89,7 +101,9 @@ function fingerprintsByText(root: string, ledger: Ledger): Map<string, string[]>
   const found = new Map<string, string[]>();
   for (const [name, recorded] of Object.entries(ledger)) {
     const file = translationFile(name);
-    const text = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : lastCommittedText(root, file);
+    const text = existsSync(path.join(root, file))
+      ? readFileSync(path.join(root, file), 'utf8')
+      : lastCommittedText(root, file);
     if (text !== undefined) found.set(letters(text), [...(found.get(letters(text)) ?? []), recorded]);
   }
   return found;
@@ -109,7 +123,10 @@ function write(root: string, ledger: Ledger, before: string | undefined): string
 export async function markReviewed(site: Site, names: readonly string[]): Promise<string[]> {
   const pages = new Map(translations(site).map((page) => [page.name, page]));
   const unknown = names.find((name) => !pages.has(name));
-  if (unknown !== undefined) throw new Error(`There is no page ${unknown} in both languages: it would be ${englishFile(unknown)} and ${translationFile(unknown)}.`);
+  if (unknown !== undefined)
+    throw new Error(
+      `There is no page ${unknown} in both languages: it would be ${englishFile(unknown)} and ${translationFile(unknown)}.`,
+    );
   const before = readLedgerFile(site.root);
   const ledger = before === undefined ? {} : parseLedger(before);
   const now: Record<string, string> = {};
@@ -126,24 +143,52 @@ export const staleness: GateCheck = {
     const pages = translations(site);
     const text = readLedgerFile(site.root);
     if (text === undefined) {
-      return pages.length === 0 ? [] : [{file: ledgerFile, line: 1, message: 'The ledger of translations is missing.', cure: 'Run "npm run fix -- staleness".'}];
+      return pages.length === 0
+        ? []
+        : [
+            {
+              file: ledgerFile,
+              line: 1,
+              message: 'The ledger of translations is missing.',
+              cure: 'Run "npm run fix -- staleness".',
+            },
+          ];
     }
     let ledger: Ledger;
     try {
       ledger = parseLedger(text);
     } catch (error) {
-      return [{file: ledgerFile, line: 1, message: (error as Error).message, cure: 'Take the file from the last commit, then run "npm run fix -- staleness".'}];
+      return [
+        {
+          file: ledgerFile,
+          line: 1,
+          message: (error as Error).message,
+          cure: 'Take the file from the last commit, then run "npm run fix -- staleness".',
+        },
+      ];
     }
     const findings: Finding[] = [];
     for (const page of pages) findings.push(...(await findingOn(site, ledger, page)));
     const names = new Set(pages.map(({name}) => name));
     for (const name of Object.keys(ledger).filter((entry) => !names.has(entry))) {
       const line = text.slice(0, text.indexOf(JSON.stringify(name))).split('\n').length;
-      const missing = [englishFile(name), translationFile(name)].filter((file) => !existsSync(path.join(site.root, file)));
-      findings.push({file: ledgerFile, line, message: `The entry "${name}" has no page: ${missing.join(' and ')} does not exist.`, cure: 'Run "npm run fix -- staleness" to remove it, or to carry it over to the page\'s new address.'});
+      const missing = [englishFile(name), translationFile(name)].filter(
+        (file) => !existsSync(path.join(site.root, file)),
+      );
+      findings.push({
+        file: ledgerFile,
+        line,
+        message: `The entry "${name}" has no page: ${missing.join(' and ')} does not exist.`,
+        cure: 'Run "npm run fix -- staleness" to remove it, or to carry it over to the page\'s new address.',
+      });
     }
     if (findings.length === 0 && text !== ledgerText(ledger)) {
-      findings.push({file: ledgerFile, line: 1, message: 'The entries are not sorted, one per line.', cure: 'Run "npm run fix -- staleness".'});
+      findings.push({
+        file: ledgerFile,
+        line: 1,
+        message: 'The entries are not sorted, one per line.',
+        cure: 'Run "npm run fix -- staleness".',
+      });
     }
     return findings;
   },

@@ -15,18 +15,39 @@ import {sampleLanguages} from '../structure/samples.ts';
 import {steps} from '../structure/steps.ts';
 import {twinProblems, type Read} from '../structure/twins.ts';
 
-const rules: readonly Rule[] = [firstLevel, opening, levels, ids, wording, steps, sampleLanguages, alternativeText, elementContents, sentenceMarks, admonitionForm, admonitionCount];
+const rules: readonly Rule[] = [
+  firstLevel,
+  opening,
+  levels,
+  ids,
+  wording,
+  steps,
+  sampleLanguages,
+  alternativeText,
+  elementContents,
+  sentenceMarks,
+  admonitionForm,
+  admonitionCount,
+];
 
 const keyOf = ({version, id}: Page) => `${version}/${id}`;
 
 /** Drops what an exception excuses, and reports exceptions that do not excuse anything. */
 function excused(pages: readonly Page[], found: readonly {page: Page; problem: Problem}[]): Finding[] {
-  const excuses = ({page, problem}: {page: Page; problem: Problem}) => exceptions.find((entry) => entry.page === keyOf(page) && entry.rule === problem.rule);
+  const excuses = ({page, problem}: {page: Page; problem: Problem}) =>
+    exceptions.find((entry) => entry.page === keyOf(page) && entry.rule === problem.rule);
   const used = new Set(found.map(excuses));
   const idle = exceptions.filter((entry) => !used.has(entry) && pages.some((page) => keyOf(page) === entry.page));
   return [
-    ...found.filter((one) => !excuses(one)).map(({page, problem: {line, message, cure}}) => ({file: page.file, line, message, cure})),
-    ...idle.map(({page, rule}) => ({file: 'tests/content/structure/exceptions.ts', line: 1, message: `The exception of ${page} from "${rule}" excuses nothing.`, cure: 'Delete it.'})),
+    ...found
+      .filter((one) => !excuses(one))
+      .map(({page, problem: {line, message, cure}}) => ({file: page.file, line, message, cure})),
+    ...idle.map(({page, rule}) => ({
+      file: 'tests/content/structure/exceptions.ts',
+      line: 1,
+      message: `The exception of ${page} from "${rule}" excuses nothing.`,
+      cure: 'Delete it.',
+    })),
   ];
 }
 
@@ -41,8 +62,12 @@ function pairs(pages: readonly Read[]): [Read, Read][] {
 
 function find({pages}: Site): Finding[] {
   const read = pages.map((page) => ({page, outline: outlineOf(page)}));
-  const alone = read.flatMap(({page, outline}) => rules.flatMap((rule) => rule(page, outline)).map((problem) => ({page, problem})));
-  const together = pairs(read).flatMap(([source, translation]) => twinProblems(source, translation).map((problem) => ({page: translation.page, problem})));
+  const alone = read.flatMap(({page, outline}) =>
+    rules.flatMap((rule) => rule(page, outline)).map((problem) => ({page, problem})),
+  );
+  const together = pairs(read).flatMap(([source, translation]) =>
+    twinProblems(source, translation).map((problem) => ({page: translation.page, problem})),
+  );
   return excused(pages, [...alone, ...together]);
 }
 

@@ -10,7 +10,12 @@ import type {Locale, Page, Site} from '../site.ts';
 const nameOf = (term: Term, locale: Locale) => (locale === 'en' ? term.en : term.zh).replace(/ ?[（(].*[)）]$/, '');
 
 const avoided = (locale: Locale) =>
-  allTerms.flatMap((term) => ((locale === 'en' ? term.avoidEn : term.avoidZh) ?? []).map((entry): AvoidedTerm & {term: Term} => ({...entry, term})));
+  allTerms.flatMap((term) =>
+    ((locale === 'en' ? term.avoidEn : term.avoidZh) ?? []).map((entry): AvoidedTerm & {term: Term} => ({
+      ...entry,
+      term,
+    })),
+  );
 
 const distinct = (locale: Locale) =>
   allTerms.filter(({isDistinct}) => isDistinct).map((term) => ({term, words: [nameOf(term, locale)]}));

@@ -36,7 +36,10 @@ function distance(one: string, other: string): number {
     const line = [row];
     for (let column = 1; column <= other.length; column += 1) {
       const changed = rows[row - 1]![column - 1]! + (one[row - 1] === other[column - 1] ? 0 : 1);
-      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1] ? rows[row - 2]![column - 2]! + 1 : Infinity;
+      const swapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+          ? rows[row - 2]![column - 2]! + 1
+          : Infinity;
       line.push(Math.min(rows[row - 1]![column]! + 1, line[column - 1]! + 1, changed, swapped));
     }
     rows.push(line);

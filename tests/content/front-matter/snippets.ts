@@ -7,7 +7,8 @@ const escaped = (text: string) => text.replace(/[\\$}]/g, '\\$&');
 
 /** Returns the value of a field as YAML of one line, with stops for the cursor. */
 function placeholder(example: unknown): string {
-  if (Array.isArray(example)) return `[${example.map((entry, index) => `\${${index + 1}:${escaped(String(entry))}}`).join(', ')}]`;
+  if (Array.isArray(example))
+    return `[${example.map((entry, index) => `\${${index + 1}:${escaped(String(entry))}}`).join(', ')}]`;
   return `\${1:${escaped(String(example))}}`;
 }
 
@@ -22,7 +23,13 @@ export function frontMatterSnippets(): string {
   const page = {
     scope,
     prefix: 'front matter',
-    body: ['---', ...keys.map((key, index) => (key === 'keywords' ? `keywords: [\${${index + 1}}]` : `${key}: \${${index + 1}}`)), '---', '', '$0'],
+    body: [
+      '---',
+      ...keys.map((key, index) => (key === 'keywords' ? `keywords: [\${${index + 1}}]` : `${key}: \${${index + 1}}`)),
+      '---',
+      '',
+      '$0',
+    ],
     description: keys.map((key) => `${key}: ${fields[key]!.description}`).join('\n'),
   };
   return `${JSON.stringify(Object.fromEntries([...single, ['Front matter of a page', page]]), undefined, 2)}\n`;

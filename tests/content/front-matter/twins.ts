@@ -6,7 +6,9 @@ const say = (value: unknown) => JSON.stringify(value);
 
 /** Returns the keys that have to be equal in both languages and are not. */
 export function unequalKeys(source: Page, translation: Page): string[] {
-  return Object.keys(fields).filter((key) => !isTranslated(key) && say(source.frontMatter[key]) !== say(translation.frontMatter[key]));
+  return Object.keys(fields).filter(
+    (key) => !isTranslated(key) && say(source.frontMatter[key]) !== say(translation.frontMatter[key]),
+  );
 }
 
 /** Compares the front matter of a translation with its source's: the same keys, and the same values where there is nothing to translate. */
@@ -16,16 +18,33 @@ export function twinFindings(source: Page, translation: Page): Finding[] {
     const there = source.frontMatter[key];
     const place = `${source.file}:${keyLine(source, key)}`;
     const message =
-      here === undefined ? `"${key}: ${say(there)}" of ${place} is missing.` : there === undefined ? `"${key}" is not in ${source.file}.` : `"${key}" is ${say(here)} here and ${say(there)} in ${place}.`;
-    return {file: translation.file, line: keyLine(translation, key), message, cure: 'Write the same in both languages.'};
+      here === undefined
+        ? `"${key}: ${say(there)}" of ${place} is missing.`
+        : there === undefined
+          ? `"${key}" is not in ${source.file}.`
+          : `"${key}" is ${say(here)} here and ${say(there)} in ${place}.`;
+    return {
+      file: translation.file,
+      line: keyLine(translation, key),
+      message,
+      cure: 'Write the same in both languages.',
+    };
   });
   // A short name for the sidebar may be needed in one language only.
-  const lacking = Object.keys(fields).filter((key) => isTranslated(key) && key !== 'sidebar_label' && (key in source.frontMatter) !== (key in translation.frontMatter));
+  const lacking = Object.keys(fields).filter(
+    (key) =>
+      isTranslated(key) && key !== 'sidebar_label' && key in source.frontMatter !== key in translation.frontMatter,
+  );
   return [
     ...unequal,
     ...lacking.map((key): Finding => {
       const [has, lacks] = key in source.frontMatter ? [source, translation] : [translation, source];
-      return {file: lacks.file, line: 1, message: `"${key}" of ${has.file}:${keyLine(has, key)} is missing.`, cure: 'Write it in both languages.'};
+      return {
+        file: lacks.file,
+        line: 1,
+        message: `"${key}" of ${has.file}:${keyLine(has, key)} is missing.`,
+        cure: 'Write it in both languages.',
+      };
     }),
   ];
 }

@@ -16,12 +16,23 @@ function validatorFor({locale, version}: Page): ValidateFunction {
   const name = `${locale} ${kind}`;
   const known = validators.get(name);
   if (known) return known;
-  const validator = ajv.compile({allOf: ['front-matter', `front-matter#/definitions/${locale}`, `front-matter#/definitions/${kind}`].map(($ref) => ({$ref}))});
+  const validator = ajv.compile({
+    allOf: ['front-matter', `front-matter#/definitions/${locale}`, `front-matter#/definitions/${kind}`].map(($ref) => ({
+      $ref,
+    })),
+  });
   validators.set(name, validator);
   return validator;
 }
 
-const kinds: Readonly<Record<string, string>> = {array: 'a list', boolean: 'true or false', integer: 'a whole number', number: 'a number', string: 'text', 'string,null': 'text or null'};
+const kinds: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'text',
+  'string,null': 'text or null',
+};
 
 /** The key of the front matter that an error is about. */
 function keyOf({keyword, instancePath, params}: ErrorObject): string {
@@ -74,22 +85,44 @@ function faultOf({keyword, params, instancePath}: ErrorObject, key: string, valu
 /** What to do about a value of the wrong form, where the field's description alone does not say it. */
 function cureOf({keyword, params, instancePath}: ErrorObject, key: string, value: unknown): string {
   if (keyword === 'false schema') return 'Delete it.';
-  if (keyword === 'type' && params.type === 'string' && (isEntry(instancePath) || ['number', 'boolean'].includes(typeof value))) return 'Put numbers, dates, true, and false into quotes.';
-  if (keyword === 'pattern' && key === 'description') return /[*`]/.test(String(value)) ? 'Write plain words, without asterisks and backticks.' : 'Write one full sentence and end it with a full stop.';
-  if (keyword === 'pattern' && key === 'title') return /[*`]/.test(String(value)) ? 'Write plain words, without asterisks and backticks.' : 'Take the punctuation at its end away.';
+  if (
+    keyword === 'type' &&
+    params.type === 'string' &&
+    (isEntry(instancePath) || ['number', 'boolean'].includes(typeof value))
+  )
+    return 'Put numbers, dates, true, and false into quotes.';
+  if (keyword === 'pattern' && key === 'description')
+    return /[*`]/.test(String(value))
+      ? 'Write plain words, without asterisks and backticks.'
+      : 'Write one full sentence and end it with a full stop.';
+  if (keyword === 'pattern' && key === 'title')
+    return /[*`]/.test(String(value))
+      ? 'Write plain words, without asterisks and backticks.'
+      : 'Take the punctuation at its end away.';
   return fields[key]?.description ?? '';
 }
 
 /** Checks the front matter of one page against the schema. */
 export function schemaFindings(page: Page): Finding[] {
   const validate = validatorFor(page);
-  if (page.source === page.body) return [{file: page.file, line: 1, message: 'The page has no front matter.', cure: 'Start it with title and description between two lines of ---.'}];
+  if (page.source === page.body)
+    return [
+      {
+        file: page.file,
+        line: 1,
+        message: 'The page has no front matter.',
+        cure: 'Start it with title and description between two lines of ---.',
+      },
+    ];
   if (validate(page.frontMatter)) return [];
   const findings = new Map<string, Finding>();
   for (const error of validate.errors ?? []) {
     const key = keyOf(error);
     const value = page.frontMatter[key];
-    const text = error.keyword === 'additionalProperties' ? unknownKey(key) : {message: faultOf(error, key, value), cure: cureOf(error, key, value)};
+    const text =
+      error.keyword === 'additionalProperties'
+        ? unknownKey(key)
+        : {message: faultOf(error, key, value), cure: cureOf(error, key, value)};
     // One message per key is enough to fix it, and several parts of the schema may report the same.
     if (!findings.has(key)) findings.set(key, {file: page.file, line: keyLine(page, key), ...text});
   }

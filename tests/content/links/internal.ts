@@ -21,7 +21,10 @@ function resolve(url: string, from: BuiltPage, {baseUrl, origin, pages, files}: 
 
 function missingProblem(address: string, pages: BuiltSite['pages']): Problem {
   const meant = nearest(address, pages.keys(), 2);
-  return {message: `${address}, which does not exist.`, cure: meant ? `Did you mean ${meant}?` : 'Correct the address, or write the page.'};
+  return {
+    message: `${address}, which does not exist.`,
+    cure: meant ? `Did you mean ${meant}?` : 'Correct the address, or write the page.',
+  };
 }
 
 /** Whether a text may lead to pages of other versions: release notes and sections about upgrades have to. */
@@ -30,17 +33,39 @@ function mayLeaveVersion({address}: BuiltPage, {sections}: Reference): boolean {
 }
 
 /** Tells what is wrong with a link that leads to a page of the site, as the end of a sentence. */
-function pageProblem(page: BuiltPage, reference: Reference, {address, anchor}: Target, target: BuiltPage): Problem | undefined {
-  if (/.\/$/.test(address) && !target.file.endsWith('index.html')) return {message: `${address}: hosts do not find the page with a slash at the end.`, cure: `Write ${target.address}.`};
-  if (target.isRedirect) return {message: `${address}, which has moved.`, cure: 'Link to the address that src/data/moves.ts gives for it.'};
+function pageProblem(
+  page: BuiltPage,
+  reference: Reference,
+  {address, anchor}: Target,
+  target: BuiltPage,
+): Problem | undefined {
+  if (/.\/$/.test(address) && !target.file.endsWith('index.html'))
+    return {
+      message: `${address}: hosts do not find the page with a slash at the end.`,
+      cure: `Write ${target.address}.`,
+    };
+  if (target.isRedirect)
+    return {message: `${address}, which has moved.`, cure: 'Link to the address that src/data/moves.ts gives for it.'};
   if (anchor && anchor !== 'top' && !target.ids.has(anchor)) {
     const meant = nearest(anchor, target.ids, 2);
-    return {message: `#${anchor} of ${address}: that page has no such heading or element.`, cure: meant ? `Did you mean #${meant}?` : 'Use the id of one of its headings.'};
+    return {
+      message: `#${anchor} of ${address}: that page has no such heading or element.`,
+      cure: meant ? `Did you mean #${meant}?` : 'Use the id of one of its headings.',
+    };
   }
   if (target.locale !== page.locale && reference.language !== target.locale) {
-    return {message: `${address}, which is ${languageNames[target.locale]}, from a page in ${languageNames[page.locale]}.`, cure: `Link to the page in the same language by its file; a link meant to change the language says so by lang="${target.locale}".`};
+    return {
+      message: `${address}, which is ${languageNames[target.locale]}, from a page in ${languageNames[page.locale]}.`,
+      cure: `Link to the page in the same language by its file; a link meant to change the language says so by lang="${target.locale}".`,
+    };
   }
-  if (reference.area === 'article' && page.version && target.version && target.version !== page.version && !mayLeaveVersion(page, reference)) {
+  if (
+    reference.area === 'article' &&
+    page.version &&
+    target.version &&
+    target.version !== page.version &&
+    !mayLeaveVersion(page, reference)
+  ) {
     return {
       message: `${address}: that is documentation of ${target.version}, this of ${page.version}.`,
       cure: 'Link to the page of the same version by its file, such as ./deploy.md; only release notes and sections with "upgrade" in their id lead to other versions.',
@@ -61,11 +86,23 @@ function svgHas(file: string, id: string): boolean {
 /** Tells what is wrong with a reference to something of the site, its anchor, language and version included. */
 export function internalProblem(built: BuiltSite, page: BuiltPage, reference: Reference): Problem | undefined {
   const target = resolve(reference.url, page, built);
-  if (!target) return {message: `${reference.url}, which lies outside ${built.baseUrl}, where the site is served.`, cure: 'Link to the file of the page, or put useBaseUrl around the address.'};
+  if (!target)
+    return {
+      message: `${reference.url}, which lies outside ${built.baseUrl}, where the site is served.`,
+      cure: 'Link to the file of the page, or put useBaseUrl around the address.',
+    };
   const {address, anchor, isFile} = target;
   if (isFile) {
-    if (reference.kind === 'link' && address.endsWith('.html')) return {message: `${address}, which is the name of a file.`, cure: `Write ${address.replace(/(?:\/index)?\.html$/, '') || '/'}.`};
-    if (anchor && address.endsWith('.svg') && !svgHas(path.join(built.folder, address), anchor)) return {message: `#${anchor} of ${address}: the drawing has no such element.`, cure: `Give an element of the drawing the id ${anchor}.`};
+    if (reference.kind === 'link' && address.endsWith('.html'))
+      return {
+        message: `${address}, which is the name of a file.`,
+        cure: `Write ${address.replace(/(?:\/index)?\.html$/, '') || '/'}.`,
+      };
+    if (anchor && address.endsWith('.svg') && !svgHas(path.join(built.folder, address), anchor))
+      return {
+        message: `#${anchor} of ${address}: the drawing has no such element.`,
+        cure: `Give an element of the drawing the id ${anchor}.`,
+      };
     return undefined;
   }
   if (reference.kind === 'resource' || !target.page) return missingProblem(address, built.pages);

@@ -7,7 +7,11 @@ export type Problem = Pick<Finding, 'message' | 'cure'>;
 /** How messages name a reference: by its text where it has one. */
 export function nameOf({kind, text}: Reference): string {
   const words = text.replace(/\s+/g, ' ').trim();
-  const what = {link: 'The link', resource: 'The picture or file', relation: `The address for search engines (${words})`}[kind];
+  const what = {
+    link: 'The link',
+    resource: 'The picture or file',
+    relation: `The address for search engines (${words})`,
+  }[kind];
   return words && kind !== 'relation' ? `${what} "${words.slice(0, 60)}"` : what;
 }
 

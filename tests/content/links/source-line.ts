@@ -6,17 +6,32 @@ import {withoutCode, type Page} from '../site.ts';
 export type SourceLine = {file: string; line: number};
 
 /** The files that give every page its menus, footer and announcement. */
-const frameFiles = ['src/config/navbar.ts', 'src/config/footer.ts', 'src/config/site.ts', 'src/data/announcement.ts', 'sidebars.ts'];
+const frameFiles = [
+  'src/config/navbar.ts',
+  'src/config/footer.ts',
+  'src/config/site.ts',
+  'src/data/announcement.ts',
+  'sidebars.ts',
+];
 
 const movesFile = 'src/data/moves.ts';
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
-const plain = (text: string) => text.replace(/[*_`\\\u200B]/g, '').replace(/\s+/g, ' ').trim();
+const plain = (text: string) =>
+  text
+    .replace(/[*_`\\\u200B]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** What survives of an address between Markdown and the built page: its last part and its anchor. */
 function tail(url: string): string {
   const [address = '', anchor = ''] = url.split('#');
-  const last = address.replace(/[?].*/, '').replace(/\/$/, '').replace(/(?:\/index)?\.(?:mdx?|html)$/, '').split('/').at(-1);
+  const last = address
+    .replace(/[?].*/, '')
+    .replace(/\/$/, '')
+    .replace(/(?:\/index)?\.(?:mdx?|html)$/, '')
+    .split('/')
+    .at(-1);
   return `${last}#${anchor}`;
 }
 
@@ -26,7 +41,14 @@ type Written = {url: string; text: string; index: number};
 function written({body}: Page): Written[] {
   const text = withoutCode(body);
   const patterns: [RegExp, (match: RegExpExecArray) => [url: string, from: number, to: number]][] = [
-    [/!?\[((?:[^[\]]|\[[^\]]*\])*)\]\(\s*<?([^)\s>]*)/g, (match) => [match[2]!, match.index + match[0].indexOf('[') + 1, match.index + match[0].indexOf('[') + 1 + match[1]!.length]],
+    [
+      /!?\[((?:[^[\]]|\[[^\]]*\])*)\]\(\s*<?([^)\s>]*)/g,
+      (match) => [
+        match[2]!,
+        match.index + match[0].indexOf('[') + 1,
+        match.index + match[0].indexOf('[') + 1 + match[1]!.length,
+      ],
+    ],
     [/^\[[^\]]+\]:\s*(\S+)/gm, (match) => [match[1]!, 0, 0]],
     [/\b(?:href|to|src)=["']([^"']*)["']/g, (match) => [match[1]!, 0, 0]],
     [/\bhttps?:\/\/[^\s)<>"'\]]+/g, (match) => [match[0], 0, 0]],
@@ -40,7 +62,9 @@ function written({body}: Page): Written[] {
 }
 
 function markdownLine(page: Page, {url, text}: Reference): number {
-  const score = (link: Written) => (link.url === url ? 4 : tail(link.url) === tail(url) ? 2 : 0) + (link.text !== '' && link.text === plain(text) ? 1 : 0);
+  const score = (link: Written) =>
+    (link.url === url ? 4 : tail(link.url) === tail(url) ? 2 : 0) +
+    (link.text !== '' && link.text === plain(text) ? 1 : 0);
   let best: {line: number; score: number} = {line: 1, score: 0};
   for (const link of written(page)) {
     if (score(link) > best.score) best = {line: page.bodyLine + lineAt(page.body, link.index) - 1, score: score(link)};
@@ -52,7 +76,9 @@ function markdownLine(page: Page, {url, text}: Reference): number {
 function lineWith(root: string, files: readonly string[], addresses: readonly string[]): SourceLine | undefined {
   for (const file of files.filter((name) => existsSync(path.join(root, name)))) {
     const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
-    const index = lines.findIndex((line) => addresses.some((address) => line.includes(`'${address}'`) || line.includes(`"${address}"`)));
+    const index = lines.findIndex((line) =>
+      addresses.some((address) => line.includes(`'${address}'`) || line.includes(`"${address}"`)),
+    );
     if (index >= 0) return {file, line: index + 1};
   }
   return undefined;
@@ -60,7 +86,10 @@ function lineWith(root: string, files: readonly string[], addresses: readonly st
 
 /** Returns where a reference is written; the built file where no source can be named. */
 export function sourceLineOf(root: string, page: BuiltPage, reference: Reference): SourceLine {
-  if (reference.area === 'article' && page.source) return {file: page.source.file, line: markdownLine(page.source, reference)};
-  const shared = page.isRedirect ? lineWith(root, [movesFile], [withoutLocale(page.address)]) : lineWith(root, frameFiles, [reference.url, withoutLocale(reference.url)]);
+  if (reference.area === 'article' && page.source)
+    return {file: page.source.file, line: markdownLine(page.source, reference)};
+  const shared = page.isRedirect
+    ? lineWith(root, [movesFile], [withoutLocale(page.address)])
+    : lineWith(root, frameFiles, [reference.url, withoutLocale(reference.url)]);
   return shared ?? {file: `build/${page.file}`, line: 1};
 }

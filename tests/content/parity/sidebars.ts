@@ -5,13 +5,20 @@ import type {Finding} from '../gate.ts';
 import type {Site} from '../site.ts';
 
 /** An entry of a sidebar, as far as it has words of its own. */
-type Item = {type?: string; label?: string; key?: string; items?: Entry[]; link?: {type: string; title?: string; description?: string}};
+type Item = {
+  type?: string;
+  label?: string;
+  key?: string;
+  items?: Entry[];
+  link?: {type: string; title?: string; description?: string};
+};
 type Entry = string | Item;
 type Sidebars = Record<string, Entry[]>;
 
 const jiti = createJiti(import.meta.url, {interopDefault: true});
 
-const sidebarFile = (version: string) => (version === 'current' ? 'sidebars.ts' : `versioned_sidebars/version-${version}-sidebars.json`);
+const sidebarFile = (version: string) =>
+  version === 'current' ? 'sidebars.ts' : `versioned_sidebars/version-${version}-sidebars.json`;
 
 async function readSidebars(root: string, version: string): Promise<Sidebars | undefined> {
   const file = path.join(root, sidebarFile(version));
@@ -29,13 +36,18 @@ function wordsOf(entries: readonly Entry[], sidebar: string): [string, string][]
     if (typeof entry === 'string' || entry.label === undefined) return [];
     const {type, label, link, items = []} = entry;
     const name = entry.key ?? label;
-    if (type !== 'category') return type === 'link' || type === 'doc' || type === 'ref' ? [[`sidebar.${sidebar}.${type === 'link' ? 'link' : 'doc'}.${name}`, label]] : [];
+    if (type !== 'category')
+      return type === 'link' || type === 'doc' || type === 'ref'
+        ? [[`sidebar.${sidebar}.${type === 'link' ? 'link' : 'doc'}.${name}`, label]]
+        : [];
     const key = `sidebar.${sidebar}.category.${name}`;
     const index = link?.type === 'generated-index' ? link : undefined;
     return [
       [key, label],
       ...(index?.title === undefined ? [] : [[`${key}.link.generated-index.title`, index.title] as [string, string]]),
-      ...(index?.description === undefined ? [] : [[`${key}.link.generated-index.description`, index.description] as [string, string]]),
+      ...(index?.description === undefined
+        ? []
+        : [[`${key}.link.generated-index.description`, index.description] as [string, string]]),
       ...wordsOf(items, sidebar),
     ];
   });
@@ -54,11 +66,21 @@ export async function sidebarFindings({root, versions}: Site): Promise<Finding[]
     const words = new Map(Object.entries(sidebars).flatMap(([sidebar, entries]) => wordsOf(entries, sidebar)));
     for (const [key, text] of words) {
       if (translations[key]?.message?.trim()) continue;
-      findings.push({file, line: 1, message: `"${text}" of ${sidebarFile(version)} has no Chinese translation.`, cure: `Add "${key}": {"message": "…"}.`});
+      findings.push({
+        file,
+        line: 1,
+        message: `"${text}" of ${sidebarFile(version)} has no Chinese translation.`,
+        cure: `Add "${key}": {"message": "…"}.`,
+      });
     }
     for (const key of Object.keys(translations).filter((name) => name.startsWith('sidebar.') && !words.has(name))) {
       const line = source.slice(0, source.indexOf(JSON.stringify(key))).split('\n').length;
-      findings.push({file, line, message: `"${key}" translates nothing in ${sidebarFile(version)}.`, cure: 'Delete it, or correct the key.'});
+      findings.push({
+        file,
+        line,
+        message: `"${key}" translates nothing in ${sidebarFile(version)}.`,
+        cure: 'Delete it, or correct the key.',
+      });
     }
   }
   return findings;

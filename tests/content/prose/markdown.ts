@@ -6,15 +6,22 @@ import {markdownRules} from '../../lint/markdownlint.ts';
 import type {Finding} from '../gate.ts';
 import type {Page, Site} from '../site.ts';
 
-const config = {default: false, ...Object.fromEntries(Object.entries(markdownRules).map(([rule, {settings}]) => [rule, settings]))};
+const config = {
+  default: false,
+  ...Object.fromEntries(Object.entries(markdownRules).map(([rule, {settings}]) => [rule, settings])),
+};
 
 /** Turns MDX comments into HTML comments of the same length, because markdownlint takes the asterisks of an id for emphasis. */
 function asMarkdown(source: string): string {
-  return source.replace(/\{\/\*([\s\S]+?)\*\/\}/g, (_, text: string) => `<!--${text.slice(1).replace(/[^\n]/g, 'x')}-->`);
+  return source.replace(
+    /\{\/\*([\s\S]+?)\*\/\}/g,
+    (_, text: string) => `<!--${text.slice(1).replace(/[^\n]/g, 'x')}-->`,
+  );
 }
 
 /** Components are MDX, and the build knows them; only tags in small letters are raw HTML. */
-const isMistake = ({ruleNames, errorDetail}: LintError) => ruleNames[0] !== 'MD033' || !/^Element: [A-Z]/.test(errorDetail ?? '');
+const isMistake = ({ruleNames, errorDetail}: LintError) =>
+  ruleNames[0] !== 'MD033' || !/^Element: [A-Z]/.test(errorDetail ?? '');
 
 /** Lints texts, each different text once, and returns what is wrong under the name of each. */
 function lintTexts(texts: ReadonlyMap<string, string>): Map<string, LintError[]> {
@@ -30,7 +37,12 @@ export function markdownFindings(pages: readonly Page[]): Finding[] {
   return [...errors].flatMap(([file, found]) =>
     found.map(({lineNumber, ruleNames, errorContext}) => {
       const {message, cure} = markdownRules[ruleNames[0]!]!;
-      return {file, line: lineNumber, message: errorContext && errorContext.trim() ? `${message} (${errorContext.trim()})` : message, cure};
+      return {
+        file,
+        line: lineNumber,
+        message: errorContext && errorContext.trim() ? `${message} (${errorContext.trim()})` : message,
+        cure,
+      };
     }),
   );
 }

@@ -28,14 +28,29 @@ const leadIns = /^(?:Note|Notes|Tip|Important|Caution|Warning|Attention|注意|�
 /** Returns mistakes around bold text: asterisks that are printed, lead-ins, colons, quotation marks. */
 function boldFindings(page: Page, segment: Segment, text: Plain): Finding[] {
   const found: Finding[] = [];
-  const add = (place: number, message: string, cure: string) => found.push({file: page.file, line: lineAt(segment, place), message, cure});
-  if (text.lonely !== undefined) add(text.lonely, 'A ** has no partner, so the asterisks are printed.', 'Close the label with **, or delete the mark.');
+  const add = (place: number, message: string, cure: string) =>
+    found.push({file: page.file, line: lineAt(segment, place), message, cure});
+  if (text.lonely !== undefined)
+    add(
+      text.lonely,
+      'A ** has no partner, so the asterisks are printed.',
+      'Close the label with **, or delete the mark.',
+    );
   for (const {text: label, opens, closes} of text.bold) {
-    if (leadIns.test(label)) add(opens, `“**${label}**” is a lead-in, not a label.`, 'Use an admonition, such as :::warning.');
-    else if (/[:：]$/.test(label)) add(opens, `The label “**${label}**” ends with a colon.`, 'Put the colon outside the ** marks, or leave it out.');
+    if (leadIns.test(label))
+      add(opens, `“**${label}**” is a lead-in, not a label.`, 'Use an admonition, such as :::warning.');
+    else if (/[:：]$/.test(label))
+      add(opens, `The label “**${label}**” ends with a colon.`, 'Put the colon outside the ** marks, or leave it out.');
     else if (!isBold(segment.markdown, {opens, closes})) {
-      add(opens, `The asterisks of “**${label}**” are printed: the label begins or ends with punctuation or a space, and a letter touches its ** mark.`, 'Put a space outside the ** marks, and none inside.');
-    } else if (/["“'‘「]/.test(segment.markdown[opens - 1] ?? '') && /["”'’」]/.test(segment.markdown[closes + 2] ?? '')) {
+      add(
+        opens,
+        `The asterisks of “**${label}**” are printed: the label begins or ends with punctuation or a space, and a letter touches its ** mark.`,
+        'Put a space outside the ** marks, and none inside.',
+      );
+    } else if (
+      /["“'‘「]/.test(segment.markdown[opens - 1] ?? '') &&
+      /["”'’」]/.test(segment.markdown[closes + 2] ?? '')
+    ) {
       add(opens, `The label “${label}” is in quotation marks and in bold.`, 'Leave the quotation marks out.');
     }
   }
@@ -47,10 +62,12 @@ function headingFindings(page: Page, segment: Segment, text: Plain): Finding[] {
   if (segment.kind !== 'heading' && segment.kind !== 'title') return [];
   const found: Finding[] = [];
   const add = (message: string, cure: string) => found.push({file: page.file, line: segment.line, message, cure});
-  if (/[.,:;!?。，：；！？、]$/.test(text.text.trim())) add(`The heading “${excerpt(text, 0, text.text.length)}” ends with punctuation.`, 'Delete it.');
+  if (/[.,:;!?。，：；！？、]$/.test(text.text.trim()))
+    add(`The heading “${excerpt(text, 0, text.text.length)}” ends with punctuation.`, 'Delete it.');
   if (text.text.includes(LABEL)) add('The heading contains bold text.', 'Write the heading without ** marks.');
   if (/\]\(/.test(segment.markdown)) add('The heading contains a link.', 'Move the link into the text below.');
-  if (/^[\uE000-\uE002\s]*$/.test(text.text)) add('The heading is nothing but code.', 'Add a word that says what the section is about.');
+  if (/^[\uE000-\uE002\s]*$/.test(text.text))
+    add('The heading is nothing but code.', 'Add a word that says what the section is about.');
   return found;
 }
 
@@ -73,7 +90,8 @@ function numberFindings(page: Page, segment: Segment, text: Plain): Finding[] {
   ];
 }
 
-const emptyLinkText = /(?<!!)\[(here|click here|this link|link|this page|more|read more|learn more|这里|此处|点此|点击这里|链接|本页|更多|了解更多)\]\(/gi;
+const emptyLinkText =
+  /(?<!!)\[(here|click here|this link|link|this page|more|read more|learn more|这里|此处|点此|点击这里|链接|本页|更多|了解更多)\]\(/gi;
 
 /** Returns links whose text does not say where they lead. */
 function linkFindings(page: Page, segment: Segment): Finding[] {
@@ -88,5 +106,10 @@ function linkFindings(page: Page, segment: Segment): Finding[] {
 /** Returns mistakes that look the same in both languages. */
 export function markFindings(page: Page, segment: Segment): Finding[] {
   const text = plain(segment.markdown);
-  return [...boldFindings(page, segment, text), ...headingFindings(page, segment, text), ...numberFindings(page, segment, text), ...linkFindings(page, segment)];
+  return [
+    ...boldFindings(page, segment, text),
+    ...headingFindings(page, segment, text),
+    ...numberFindings(page, segment, text),
+    ...linkFindings(page, segment),
+  ];
 }

@@ -11,7 +11,13 @@ let dictionary: Promise<SpellingDictionaryCollection> | undefined;
 /** Loads the dictionaries of American English and of software, once. */
 async function loadDictionary(): Promise<SpellingDictionaryCollection> {
   const settings = await getDefaultBundledSettingsAsync();
-  return getDictionary({...settings, dictionaries: ['en_us', 'softwareTerms'], words: [], ignoreWords: [], flagWords: []});
+  return getDictionary({
+    ...settings,
+    dictionaries: ['en_us', 'softwareTerms'],
+    words: [],
+    ignoreWords: [],
+    flagWords: [],
+  });
 }
 
 /** What is known of words. */
@@ -29,7 +35,11 @@ export type Spelling = {
 /** Returns the lines of the site's own list of words. */
 export function ownWordList({root}: Site): string[] {
   const file = path.join(root, wordsFile);
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter((line) => line.trim() !== '') : [];
+  return existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+    : [];
 }
 
 /** Writes the site's own list of words. */
@@ -39,7 +49,9 @@ export function writeWordList({root}: Site, words: readonly string[]): void {
 
 /** Puts words in the order of the list: by letter, capitals and small letters alike. */
 export function inOrder(words: readonly string[]): string[] {
-  return [...new Set(words)].sort((one, other) => one.toLowerCase().localeCompare(other.toLowerCase(), 'en') || one.localeCompare(other, 'en'));
+  return [...new Set(words)].sort(
+    (one, other) => one.toLowerCase().localeCompare(other.toLowerCase(), 'en') || one.localeCompare(other, 'en'),
+  );
 }
 
 /** Loads the dictionaries and the site's own words. */
@@ -61,7 +73,14 @@ export async function loadSpelling(site: Site): Promise<Spelling> {
     isCommon: (word) => words.has(word.toLowerCase(), {ignoreCase: false}),
     suggest: (word) => {
       // An abbreviation is like too many words, and the search takes its time.
-      const meant = suggested.get(word) ?? (/\p{Lu}$/u.test(word) ? [] : words.suggest(word, {numSuggestions: 3, includeTies: false}).map(({word: other}) => other).filter((other) => !other.includes(' ')));
+      const meant =
+        suggested.get(word) ??
+        (/\p{Lu}$/u.test(word)
+          ? []
+          : words
+              .suggest(word, {numSuggestions: 3, includeTies: false})
+              .map(({word: other}) => other)
+              .filter((other) => !other.includes(' ')));
       suggested.set(word, meant);
       return meant;
     },

@@ -67,7 +67,8 @@ function cells(row: string): {text: string; column: number}[] {
 }
 
 const marker = /^(\s*)((?:> ?)*)(?:([-*+]|\d+[.)])\s+)?/;
-const skipped = /^\s*(?:<\/?[A-Za-z][^>]*>\s*|<[A-Z][^>]*|import .*|export .*|:::\w*(?:\{.*\})?\s*|-{3,}\s*|\{\/\*.*\*\/\}\s*)$/;
+const skipped =
+  /^\s*(?:<\/?[A-Za-z][^>]*>\s*|<[A-Z][^>]*|import .*|export .*|:::\w*(?:\{.*\})?\s*|-{3,}\s*|\{\/\*.*\*\/\}\s*)$/;
 
 function bodySegments(page: Page): Segment[] {
   const found: Segment[] = [];
@@ -79,7 +80,14 @@ function bodySegments(page: Page): Segment[] {
   let open: {kind: Segment['kind']; texts: string[]; starts: number[]; line: number} | undefined;
 
   const close = () => {
-    if (open) found.push({kind: open.kind, markdown: open.texts.join('\n'), line: open.line, sections, lineStarts: open.starts});
+    if (open)
+      found.push({
+        kind: open.kind,
+        markdown: open.texts.join('\n'),
+        line: open.line,
+        sections,
+        lineStarts: open.starts,
+      });
     open = undefined;
   };
   const add = (kind: Segment['kind'], text: string, start: number, line: number) => {
@@ -114,7 +122,12 @@ function bodySegments(page: Page): Segment[] {
       const id = /\{\/\* #(\S+) \*\/\}\s*$/.exec(line)?.[1];
       const level = line.indexOf(' ');
       if (level > 1) sections = [...(level > 2 ? sections.slice(0, level - 2) : []), id ?? ''];
-      add('heading', line.slice(heading[0].length).replace(/\s*\{\/\*.*\*\/\}\s*$/, ''), start + heading[0].length, line_);
+      add(
+        'heading',
+        line.slice(heading[0].length).replace(/\s*\{\/\*.*\*\/\}\s*$/, ''),
+        start + heading[0].length,
+        line_,
+      );
       continue;
     }
     const titled = /^\s*:::\w+\[(.+)\]\s*$/.exec(line);
@@ -146,9 +159,13 @@ export function segments(page: Page): readonly Segment[] {
   if (!found) {
     found = [...frontMatterSegments(page), ...bodySegments(page)].flatMap((segment) => [
       segment,
-      ...plain(segment.markdown).alts.map(
-        ({text, place}): Segment => ({...segment, kind: 'alt', markdown: text, line: lineAt(segment, place), lineStarts: [sourceOffset(segment, place)]}),
-      ),
+      ...plain(segment.markdown).alts.map(({text, place}): Segment => ({
+        ...segment,
+        kind: 'alt',
+        markdown: text,
+        line: lineAt(segment, place),
+        lineStarts: [sourceOffset(segment, place)],
+      })),
     ]);
     segmentsOfPage.set(page, found);
   }
@@ -199,7 +216,7 @@ function readInline(markdown: string): Plain {
   };
 
   const read = (from: number, to: number) => {
-    for (let index = from; index < to; ) {
+    for (let index = from; index < to;) {
       const rest = markdown.slice(index, to);
       const code = /^(`+)([\s\S]*?[^`])\1(?!`)/.exec(rest);
       const address = /^<?https?:\/\/[^\s)>，。；、）]+>?/.exec(rest);
@@ -299,7 +316,10 @@ export function ownWords({text, hidden}: Plain): string {
       const isChineseLabel = /^\*\*.*\p{Script=Han}/u.test(hidden[next++] ?? '');
       return gloss && isChineseLabel ? `${match[0]} (${blanked(gloss.slice(1, -1))})` : match;
     })
-    .replace(/"[^"\n]*"|“[^”]*”|‘[^’]*’/g, (quotation) => quotation[0]! + blanked(quotation.slice(1, -1)) + quotation.at(-1)!);
+    .replace(
+      /"[^"\n]*"|“[^”]*”|‘[^’]*’/g,
+      (quotation) => quotation[0]! + blanked(quotation.slice(1, -1)) + quotation.at(-1)!,
+    );
 }
 
 /**
@@ -307,7 +327,12 @@ export function ownWords({text, hidden}: Plain): string {
  * Source: https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run
  */
 export function isBold(markdown: string, {opens, closes}: {opens: number; closes: number}): boolean {
-  const kind = (character: string | undefined) => (character === undefined || /\s/u.test(character) ? 'space' : /[\p{P}\p{S}]/u.test(character) ? 'punctuation' : 'letter');
+  const kind = (character: string | undefined) =>
+    character === undefined || /\s/u.test(character)
+      ? 'space'
+      : /[\p{P}\p{S}]/u.test(character)
+        ? 'punctuation'
+        : 'letter';
   const touches = (inside: string | undefined, outside: string | undefined) =>
     kind(inside) === 'letter' || (kind(inside) === 'punctuation' && kind(outside) !== 'letter');
   return touches(markdown[opens + 2], markdown[opens - 1]) && touches(markdown[closes - 1], markdown[closes + 2]);

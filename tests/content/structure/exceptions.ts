@@ -8,5 +8,9 @@ export type Exception = {
 };
 
 export const exceptions: readonly Exception[] = [
-  {page: 'pages/markdown-page.md', rule: 'admonition-count', reason: 'The sampler of page elements shows every type of admonition, side by side.'},
+  {
+    page: 'pages/markdown-page.md',
+    rule: 'admonition-count',
+    reason: 'The sampler of page elements shows every type of admonition, side by side.',
+  },
 ];

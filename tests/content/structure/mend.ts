@@ -26,7 +26,11 @@ function missingIds(page: Page, source: Page | undefined): Map<number, string> {
   const {headings} = outlineOf(page);
   const taken = new Set(headings.map(({id}) => id));
   const there = source ? outlineOf(source).headings : undefined;
-  const isAlike = there?.length === headings.length && headings.every(({level, id}, index) => level === there[index]!.level && (id === undefined || id === there[index]!.id));
+  const isAlike =
+    there?.length === headings.length &&
+    headings.every(
+      ({level, id}, index) => level === there[index]!.level && (id === undefined || id === there[index]!.id),
+    );
   const found = new Map<number, string>();
   for (const [index, {level, id, formerId, text, line}] of headings.entries()) {
     if (level === 1 || id !== undefined) continue;
@@ -40,13 +44,17 @@ function missingIds(page: Page, source: Page | undefined): Map<number, string> {
 
 function mendIds(page: Page, source: Page | undefined): Page {
   return edited(page, (lines, at) => {
-    for (const [line, id] of missingIds(page, source)) lines[at(line)] = `${lines[at(line)]!.replace(/\s*\{#[^}]*\}\s*$/, '').trimEnd()} {/* #${id} */}`;
+    for (const [line, id] of missingIds(page, source))
+      lines[at(line)] = `${lines[at(line)]!.replace(/\s*\{#[^}]*\}\s*$/, '').trimEnd()} {/* #${id} */}`;
   });
 }
 
 /** Deletes a first-level heading that repeats the title, with the blank line below it. */
 function mendTitle(page: Page): Page {
-  const repeated = page.version === 'pages' ? undefined : outlineOf(page).headings.find(({level, text}) => level === 1 && text === page.frontMatter.title);
+  const repeated =
+    page.version === 'pages'
+      ? undefined
+      : outlineOf(page).headings.find(({level, text}) => level === 1 && text === page.frontMatter.title);
   if (!repeated) return page;
   return edited(page, (lines, at) => {
     const index = at(repeated.line);
@@ -59,10 +67,13 @@ function mendSteps(page: Page): Page {
   const {steps} = outlineOf(page);
   return edited(page, (lines, at) => {
     for (const [index, {items, section, depth}] of steps.entries()) {
-      const mayContinue = items[0]!.number !== 1 && steps.slice(0, index).some((other) => other.section === section && other.depth === depth);
+      const mayContinue =
+        items[0]!.number !== 1 &&
+        steps.slice(0, index).some((other) => other.section === section && other.depth === depth);
       const keepsWidth = items.every(({number}, position) => String(number).length === String(position + 1).length);
       if (mayContinue || !keepsWidth) continue;
-      for (const [position, {line}] of items.entries()) lines[at(line)] = lines[at(line)]!.replace(/^( *)\d+/, `$1${position + 1}`);
+      for (const [position, {line}] of items.entries())
+        lines[at(line)] = lines[at(line)]!.replace(/^( *)\d+/, `$1${position + 1}`);
     }
   });
 }
@@ -87,7 +98,8 @@ function mendAdmonitions(page: Page): Page {
     ]);
     for (const {line, type, rest} of admonitions) {
       const title = rest === '' || rest.startsWith('[') ? rest : /^[^[\]{}]+$/.test(rest) ? `[${rest}]` : undefined;
-      if (title !== undefined) lines[at(line)] = lines[at(line)]!.replace(/^( *:+).*$/, (_all, colons: string) => `${colons}${type}${title}`);
+      if (title !== undefined)
+        lines[at(line)] = lines[at(line)]!.replace(/^( *:+).*$/, (_all, colons: string) => `${colons}${type}${title}`);
     }
     for (const index of [...new Set(blanks)].sort((a, b) => b - a)) lines.splice(index, 0, '');
   });

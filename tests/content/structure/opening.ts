@@ -3,7 +3,9 @@ import type {Rule} from './problem.ts';
 /** A page opens with a sentence: before its first section, and before any table, figure, list, or box. */
 export const opening: Rule = (_page, {lines, start: first}) => {
   const rest = lines.filter(({kind}) => kind !== 'comment');
-  const start = rest.findIndex(({kind, text}) => kind !== 'blank' && !(kind === 'heading' && text.trimStart().startsWith('# ')));
+  const start = rest.findIndex(
+    ({kind, text}) => kind !== 'blank' && !(kind === 'heading' && text.trimStart().startsWith('# ')),
+  );
   const from = start < 0 ? [] : rest.slice(start);
   // The description of an operation, which the gate looks at in its document, starts with sentences.
   if (from[0]?.text.startsWith('<Operation ')) return [];

@@ -1,7 +1,8 @@
 import type {Page} from '../site.ts';
 
 /** What a line of a page is; `code` lines stand inside a fence, `comment` lines inside a comment of several lines. */
-type Kind = 'blank' | 'text' | 'item' | 'heading' | 'underline' | 'fence' | 'code' | 'table' | 'directive' | 'tag' | 'comment';
+type Kind =
+  'blank' | 'text' | 'item' | 'heading' | 'underline' | 'fence' | 'code' | 'table' | 'directive' | 'tag' | 'comment';
 
 /** A line of a page's body with its number in the file. */
 export type Line = {number: number; text: string; indent: number; kind: Kind};
@@ -10,7 +11,13 @@ export type Line = {number: number; text: string; indent: number; kind: Kind};
 export type Heading = {level: number; text: string; id: string | undefined; formerId: string | undefined; line: number};
 
 /** An ordered list: the numbers as they are written; `section` is the number of headings before it. */
-export type Steps = {items: {number: number; line: number}[]; line: number; section: number; depth: number; isInAdmonition: boolean};
+export type Steps = {
+  items: {number: number; line: number}[];
+  line: number;
+  section: number;
+  depth: number;
+  isInAdmonition: boolean;
+};
 
 /** An admonition; `rest` is what follows its type on the same line, `closing` the line of its closing colons. */
 export type Admonition = {
@@ -89,7 +96,8 @@ function linesOf({body, bodyLine}: Page): Line[] {
     else if (previous === 'text' && /^ {0,3}(?:=+|-+) *$/.test(text)) kind = 'underline';
     else if (/^ *:{3,}/.test(text)) kind = 'directive';
     else if (/^ *\|/.test(text)) kind = 'table';
-    else if ((/^ *<\/?[A-Za-z]/.test(text) && !beginsWithMark.test(text)) || /^(?:import|export) /.test(text)) kind = 'tag';
+    else if ((/^ *<\/?[A-Za-z]/.test(text) && !beginsWithMark.test(text)) || /^(?:import|export) /.test(text))
+      kind = 'tag';
     else if (itemPattern.test(text) && !isInParagraph(lines, text, indent)) kind = 'item';
     else kind = 'text';
     lines.push({number: bodyLine + index, text, indent, kind});
@@ -101,7 +109,13 @@ function headingOf({text, number}: Line): Heading {
   const [, marks, rest] = /^ *(#+) *(.*)$/.exec(text)!;
   const id = /\{\/\*\s*#(\S+)\s*\*\/\}\s*$/.exec(rest!)?.[1];
   const formerId = /(?<!\\)\{#([^}\s]+)\}\s*$/.exec(rest!)?.[1];
-  return {level: marks!.length, text: rest!.replace(/\s*\{(?:\/\*.*\*\/|#[^}]*)\}\s*$/, '').trim(), id, formerId, line: number};
+  return {
+    level: marks!.length,
+    text: rest!.replace(/\s*\{(?:\/\*.*\*\/|#[^}]*)\}\s*$/, '').trim(),
+    id,
+    formerId,
+    line: number,
+  };
 }
 
 /** Returns the section of each line: how many headings stand before it or on it. */
@@ -137,7 +151,15 @@ function stepsOf(lines: readonly Line[], sections: ReadonlyMap<number, number>):
     const [whole, lead, bullet, digits, delimiter, gap] = item;
     const mark = bullet ?? delimiter!;
     if (container.list?.mark !== mark) {
-      const steps = digits ? {items: [], line: number, section: sections.get(number)!, depth: open.length - 1, isInAdmonition: admonitions > 0} : undefined;
+      const steps = digits
+        ? {
+            items: [],
+            line: number,
+            section: sections.get(number)!,
+            depth: open.length - 1,
+            isInAdmonition: admonitions > 0,
+          }
+        : undefined;
       if (steps) found.push(steps);
       container.list = {mark, steps};
     }
@@ -212,14 +234,18 @@ function samplesOf(lines: readonly Line[], sections: ReadonlyMap<number, number>
     if (kind !== 'fence') return [];
     isOpen = !isOpen;
     if (!isOpen) return [];
-    return [{language: fencePattern.exec(text)![2]!.trim().split(/[\s{]/)[0]!, line: number, section: sections.get(number)!}];
+    return [
+      {language: fencePattern.exec(text)![2]!.trim().split(/[\s{]/)[0]!, line: number, section: sections.get(number)!},
+    ];
   });
 }
 
 function marksOf(lines: readonly Line[], sections: ReadonlyMap<number, number>): Mark[] {
   return lines.flatMap(({text, kind, number}) => {
     if (kind === 'code' || kind === 'fence' || kind === 'comment') return [];
-    const bold = [...withoutSpans(text).matchAll(/\*\*.+?\*\*/g)].map((label) => [label.index, label.index + label[0].length] as const);
+    const bold = [...withoutSpans(text).matchAll(/\*\*.+?\*\*/g)].map(
+      (label) => [label.index, label.index + label[0].length] as const,
+    );
     return [...withoutSpans(text).matchAll(markPattern)].map(({0: found, index}) => ({
       name: /\w+/.exec(found)![0],
       // Where it stands is read without code spans, its text with them.

@@ -1,7 +1,20 @@
 import type {Problem, Rule} from './problem.ts';
 
 /** The languages of code blocks; the site's highlighter knows each of them. */
-export const languages: readonly string[] = ['bash', 'docker', 'http', 'ini', 'java', 'javascript', 'json', 'md', 'nginx', 'python', 'text', 'yaml'];
+export const languages: readonly string[] = [
+  'bash',
+  'docker',
+  'http',
+  'ini',
+  'java',
+  'javascript',
+  'json',
+  'md',
+  'nginx',
+  'python',
+  'text',
+  'yaml',
+];
 
 /** Other names under which writers know these languages. */
 export const languageNames: Readonly<Record<string, string>> = {
@@ -24,7 +37,22 @@ export const languageNames: Readonly<Record<string, string>> = {
 export const sampleLanguages: Rule = (_page, {samples}) =>
   samples.flatMap(({language, line}): Problem[] => {
     if (languages.includes(language)) return [];
-    if (language === '') return [{rule: 'sample-languages', line, message: 'The code block does not name a language.', cure: `Write one after the fence: ${languages.join(', ')}. Output of a program is text.`}];
+    if (language === '')
+      return [
+        {
+          rule: 'sample-languages',
+          line,
+          message: 'The code block does not name a language.',
+          cure: `Write one after the fence: ${languages.join(', ')}. Output of a program is text.`,
+        },
+      ];
     const name = Object.hasOwn(languageNames, language) ? languageNames[language] : undefined;
-    return [{rule: 'sample-languages', line, message: `The language "${language}" of the code block is not one of the site's.`, cure: name ? `Write "${name}".` : `Use one of: ${languages.join(', ')}.`}];
+    return [
+      {
+        rule: 'sample-languages',
+        line,
+        message: `The language "${language}" of the code block is not one of the site's.`,
+        cure: name ? `Write "${name}".` : `Use one of: ${languages.join(', ')}.`,
+      },
+    ];
   });

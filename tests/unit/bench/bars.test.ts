@@ -4,7 +4,8 @@ import {bars, judge, partNames, type Figure} from '../../bench/bars.ts';
 /** Every figure of a part, with the same values. */
 const all = (figure: Figure) => Object.fromEntries(bars.map(({id}) => [id, figure]));
 
-const verdictOf = (id: string, figure: Figure) => judge(partNames, {...all({site: 1, reference: 1}), [id]: figure}).find(({bar}) => bar.id === id)!;
+const verdictOf = (id: string, figure: Figure) =>
+  judge(partNames, {...all({site: 1, reference: 1}), [id]: figure}).find(({bar}) => bar.id === id)!;
 
 describe('bars', () => {
   test('each has a name of its own and a known part', () => {

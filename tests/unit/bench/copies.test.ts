@@ -1,5 +1,15 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
@@ -11,7 +21,11 @@ const write = (file: string, text: string) => {
   mkdirSync(path.dirname(at(file)), {recursive: true});
   writeFileSync(at(file), text);
 };
-const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=Writer', '-c', 'user.email=writer@example.com', ...args], {cwd: root, encoding: 'utf8'});
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Writer', '-c', 'user.email=writer@example.com', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'bench-'));
@@ -39,13 +53,21 @@ describe('a copy', () => {
     rmSync(at('docs/gone.md'));
     const {folder} = copyOf(root, 'site');
     expect(readFileSync(path.join(folder, 'docs/page.md'), 'utf8')).toBe('changed');
-    expect(['docs/new.md', 'docs/gone.md', 'tests/unit/some.test.ts', 'src/theme/Root.tsx'].map((file) => existsSync(path.join(folder, file)))).toEqual([true, false, false, true]);
-    expect(execFileSync('git', ['log', '--format=%s', '--', 'docs/page.md'], {cwd: folder, encoding: 'utf8'}).trim()).toBe('first');
+    expect(
+      ['docs/new.md', 'docs/gone.md', 'tests/unit/some.test.ts', 'src/theme/Root.tsx'].map((file) =>
+        existsSync(path.join(folder, file)),
+      ),
+    ).toEqual([true, false, false, true]);
+    expect(
+      execFileSync('git', ['log', '--format=%s', '--', 'docs/page.md'], {cwd: folder, encoding: 'utf8'}).trim(),
+    ).toBe('first');
   });
 
   test('has the packages without their cache, and takes no space for them', () => {
     const {folder} = copyOf(root, 'site');
-    expect(statSync(path.join(folder, 'node_modules/tool/index.js')).ino).toBe(statSync(at('node_modules/tool/index.js')).ino);
+    expect(statSync(path.join(folder, 'node_modules/tool/index.js')).ino).toBe(
+      statSync(at('node_modules/tool/index.js')).ino,
+    );
     expect(lstatSync(path.join(folder, 'node_modules/.bin/tool')).isSymbolicLink()).toBe(true);
     expect(existsSync(path.join(folder, 'node_modules/.cache'))).toBe(false);
   });
@@ -98,7 +120,9 @@ describe('a copy', () => {
 describe('a cold copy', () => {
   test('has neither caches nor generated files nor a build, and the packages stay', () => {
     const copy = copyOf(root, 'site');
-    const left = ['node_modules/.cache/rspack', '.docusaurus', '.docusaurus-en', '.cache/build', 'build'].map((name) => path.join(copy.folder, name));
+    const left = ['node_modules/.cache/rspack', '.docusaurus', '.docusaurus-en', '.cache/build', 'build'].map((name) =>
+      path.join(copy.folder, name),
+    );
     for (const name of left) mkdirSync(name, {recursive: true});
     makeCold(copy, {keepsBuild: true});
     expect(left.map((name) => existsSync(name))).toEqual([false, false, false, false, true]);

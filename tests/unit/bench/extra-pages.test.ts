@@ -5,15 +5,26 @@ import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {entrySize, newNames, scriptsIn, sharedScripts} from '../../bench/extra-pages.ts';
 import {brotli} from '../../bench/server.ts';
 
-const page = (...scripts: string[]) => `<!doctype html><head>${scripts.map((address) => `<script src="${address}" defer="defer"></script>`).join('')}</head>`;
+const page = (...scripts: string[]) =>
+  `<!doctype html><head>${scripts.map((address) => `<script src="${address}" defer="defer"></script>`).join('')}</head>`;
 
 describe('entry scripts', () => {
   test('are read from a page with and without quotation marks, inline scripts are none', () => {
-    expect(scriptsIn('<script>let src="/no.js"</script><script defer=defer src=/a.js></script><script src="/b.js" defer></script>')).toEqual(['/a.js', '/b.js']);
+    expect(
+      scriptsIn(
+        '<script>let src="/no.js"</script><script defer=defer src=/a.js></script><script src="/b.js" defer></script>',
+      ),
+    ).toEqual(['/a.js', '/b.js']);
   });
 
   test('are those that all pages load', () => {
-    expect(sharedScripts([page('/runtime.js', '/main.js', '/one.js'), page('/runtime.js', '/main.js'), '<meta http-equiv="refresh">'])).toEqual(['/runtime.js', '/main.js']);
+    expect(
+      sharedScripts([
+        page('/runtime.js', '/main.js', '/one.js'),
+        page('/runtime.js', '/main.js'),
+        '<meta http-equiv="refresh">',
+      ]),
+    ).toEqual(['/runtime.js', '/main.js']);
   });
 
   test('are missed when there are none', () => {
@@ -42,7 +53,17 @@ describe('the size of a build', () => {
 });
 
 describe('names of added pages', () => {
-  const existing = ['deploy', 'call_api', 'create-chat-completion', 'log_settings', 'review_consumers', 'regular_setting', 'data_source', 'account_role', 'ssl_cert'];
+  const existing = [
+    'deploy',
+    'call_api',
+    'create-chat-completion',
+    'log_settings',
+    'review_consumers',
+    'regular_setting',
+    'data_source',
+    'account_role',
+    'ssl_cert',
+  ];
 
   test('are as many as asked, all different, none taken, and the same each time', () => {
     const names = newNames(existing, 100);
@@ -53,7 +74,12 @@ describe('names of added pages', () => {
 
   test('are made of words of the pages', () => {
     expect(newNames(existing, 100)).toEqual(expect.arrayContaining([expect.stringMatching(/^[a-z]+-[a-z]+$/)]));
-    expect(newNames(existing, 100).join('-').split('-').every((word) => existing.join('_').includes(word))).toBe(true);
+    expect(
+      newNames(existing, 100)
+        .join('-')
+        .split('-')
+        .every((word) => existing.join('_').includes(word)),
+    ).toBe(true);
   });
 
   test('are refused when the words do not suffice', () => {

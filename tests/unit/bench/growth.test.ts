@@ -40,21 +40,43 @@ describe('the versions', () => {
 
 describe('the output', () => {
   test('only scripts that every page names count, with and without quotes', () => {
-    const pages = ['<script>let a</script><script src=/a.js defer></script><script src=/b.js></script>', '<script defer src="/b.js"></script><script src="/c.js"></script>'];
+    const pages = [
+      '<script>let a</script><script src=/a.js defer></script><script src=/b.js></script>',
+      '<script defer src="/b.js"></script><script src="/c.js"></script>',
+    ];
     expect(sharedScripts(pages)).toEqual(['/b.js']);
     expect(sharedScripts([])).toEqual([]);
   });
 
   test('the version menu is told from the menu of languages', () => {
-    const page = (links: string) => `<nav><div class="navbar__item dropdown"><a href="/zh-Hans/">简体中文</a></div><div class="navbar__item dropdown">${links}</div></nav>`;
-    expect(versionMenu(page('<a href="/docs/next">Canary</a>'))).toBe('<div class="navbar__item dropdown"><a href="/docs/next">Canary</a></div>');
+    const page = (links: string) =>
+      `<nav><div class="navbar__item dropdown"><a href="/zh-Hans/">简体中文</a></div><div class="navbar__item dropdown">${links}</div></nav>`;
+    expect(versionMenu(page('<a href="/docs/next">Canary</a>'))).toBe(
+      '<div class="navbar__item dropdown"><a href="/docs/next">Canary</a></div>',
+    );
     expect(() => versionMenu(page('<a href="/blog">Blog</a>'))).toThrow('has no version menu');
   });
 });
 
 describe('the table', () => {
-  const output = {pages: 1000, entryRaw: 400_000, entrySent: 100_000, menu: 1000, searchEnglish: 1, searchChinese: 1, searchAll: 2, sitemaps: 1};
-  const row = (versions: number, size: number, seconds = versions): Row => ({...output, versions, seconds, size, memorySum: versions * 1e8, memoryLargest: versions * 5e7});
+  const output = {
+    pages: 1000,
+    entryRaw: 400_000,
+    entrySent: 100_000,
+    menu: 1000,
+    searchEnglish: 1,
+    searchChinese: 1,
+    searchAll: 2,
+    sitemaps: 1,
+  };
+  const row = (versions: number, size: number, seconds = versions): Row => ({
+    ...output,
+    versions,
+    seconds,
+    size,
+    memorySum: versions * 1e8,
+    memoryLargest: versions * 5e7,
+  });
   const rows = [row(10, 100e6), row(20, 200e6), row(40, 600e6)];
   const machine = {cores: 2, memory: 16 * 2 ** 30, node: '20.19.0'};
   const size = ({size: bytes}: Row) => bytes;
@@ -72,22 +94,36 @@ describe('the table', () => {
 
   test('what does not grow, or was not measured, meets no bound', () => {
     expect(versionsAt(({pages}) => pages, 2000, rows)).toBeUndefined();
-    expect(versionsAt(({memorySum}) => memorySum, 16e9, rows.map((item) => ({...item, memorySum: undefined})))).toBeUndefined();
+    expect(
+      versionsAt(
+        ({memorySum}) => memorySum,
+        16e9,
+        rows.map((item) => ({...item, memorySum: undefined})),
+      ),
+    ).toBeUndefined();
   });
 
   test('the text has a column per row, and each limit with its sum and what helps', () => {
     const lines = figuresText(rows, machine).split('\n');
     expect(lines).toContain('| Released versions | 10 | 20 | 40 | one more |');
     expect(lines).toContain('| Output | 100 MB | 200 MB | 600 MB | 16.7 MB |');
-    expect(lines.find((line) => line.includes('Size of a site'))).toMatch(/\| 60 \| 40 \+ \(1,000 − 600\) ÷ 20\.0 MB \| with 48: move old versions away \|$/);
-    expect(lines.find((line) => line.includes('both languages at once'))).toMatch(/\| 160 \| .* \| with 128: build one language after the other \|$/);
+    expect(lines.find((line) => line.includes('Size of a site'))).toMatch(
+      /\| 60 \| 40 \+ \(1,000 − 600\) ÷ 20\.0 MB \| with 48: move old versions away \|$/,
+    );
+    expect(lines.find((line) => line.includes('both languages at once'))).toMatch(
+      /\| 160 \| .* \| with 128: build one language after the other \|$/,
+    );
   });
 
   test('old versions move for the first limit that has no other cure, even when another comes before', () => {
     const hungry = rows.map((item) => ({...item, memorySum: item.versions * 3.9e8}));
     const text = figuresText(hungry, machine);
-    expect(text).toContain('The first limit is "Memory of a GitHub runner, both languages at once", met with 41 released versions.');
-    expect(text).toContain('**Old versions should move when there are 48 released ones**, at four fifths of "Size of a site on GitHub Pages"');
+    expect(text).toContain(
+      'The first limit is "Memory of a GitHub runner, both languages at once", met with 41 released versions.',
+    );
+    expect(text).toContain(
+      '**Old versions should move when there are 48 released ones**, at four fifths of "Size of a site on GitHub Pages"',
+    );
   });
 
   test('a bound just above the last row is met by the sum, one below it between two rows', () => {
@@ -101,7 +137,10 @@ describe('the table', () => {
   });
 
   test('memory that the system does not tell is unknown, not zero', () => {
-    const text = figuresText(rows.map((item) => ({...item, memorySum: undefined, memoryLargest: undefined})), machine);
+    const text = figuresText(
+      rows.map((item) => ({...item, memorySum: undefined, memoryLargest: undefined})),
+      machine,
+    );
     expect(text).toContain('| Peak memory, largest process | unknown | unknown | unknown | unknown |');
     expect(text).toMatch(/both languages at once \| .* \| unknown \|/);
     expect(text).toContain('The first limit is "Size of a site on GitHub Pages", met with 60 released versions.');

@@ -15,24 +15,37 @@ describe('what /proc tells', () => {
   });
 
   test('a process and all below it, and no others', () => {
-    const parents = new Map([[10, 1], [11, 10], [12, 11], [13, 10], [20, 1], [21, 20]]);
+    const parents = new Map([
+      [10, 1],
+      [11, 10],
+      [12, 11],
+      [13, 10],
+      [20, 1],
+      [21, 20],
+    ]);
     expect(familyOf(10, parents).sort()).toEqual([10, 11, 12, 13]);
     expect(familyOf(21, parents)).toEqual([21]);
   });
 });
 
-test.skipIf(!canMeasureMemory)('peaks cover a child process, of which the largest is less than all together', async () => {
-  const holding = 'const held = Buffer.alloc(120e6, 1); setInterval(() => held.length, 1e6)';
-  const script = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(holding)}], {stdio: 'inherit'}); ${holding}`;
-  const child = spawn(process.execPath, ['-e', `${script}; process.on('SIGTERM', () => process.exit())`], {detached: true, stdio: 'ignore'});
-  const peakSoFar = watchMemory(child.pid!);
-  try {
-    await wait(2500);
-    const peak = peakSoFar()!;
-    expect(peak.largest).toBeGreaterThan(120e6);
-    expect(peak.sum).toBeGreaterThan(240e6);
-    expect(peak.largest).toBeLessThan(peak.sum);
-  } finally {
-    process.kill(-child.pid!);
-  }
-});
+test.skipIf(!canMeasureMemory)(
+  'peaks cover a child process, of which the largest is less than all together',
+  async () => {
+    const holding = 'const held = Buffer.alloc(120e6, 1); setInterval(() => held.length, 1e6)';
+    const script = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(holding)}], {stdio: 'inherit'}); ${holding}`;
+    const child = spawn(process.execPath, ['-e', `${script}; process.on('SIGTERM', () => process.exit())`], {
+      detached: true,
+      stdio: 'ignore',
+    });
+    const peakSoFar = watchMemory(child.pid!);
+    try {
+      await wait(2500);
+      const peak = peakSoFar()!;
+      expect(peak.largest).toBeGreaterThan(120e6);
+      expect(peak.sum).toBeGreaterThan(240e6);
+      expect(peak.largest).toBeLessThan(peak.sum);
+    } finally {
+      process.kill(-child.pid!);
+    }
+  },
+);

@@ -30,7 +30,11 @@ describe('the file of an address', () => {
 
   test('is none outside the folder or where nothing is', () => {
     writeFileSync(`${folder}.html`, 'outside');
-    expect([fileFor(path.join(folder, 'docs'), '/../index.html'), fileFor(path.join(folder, 'docs'), '/%2e%2e%2findex.html'), fileFor(folder, '/nothing')]).toEqual([undefined, undefined, undefined]);
+    expect([
+      fileFor(path.join(folder, 'docs'), '/../index.html'),
+      fileFor(path.join(folder, 'docs'), '/%2e%2e%2findex.html'),
+      fileFor(folder, '/nothing'),
+    ]).toEqual([undefined, undefined, undefined]);
     rmSync(`${folder}.html`);
   });
 });
@@ -42,7 +46,10 @@ describe('the server', () => {
       const ask = (address: string) => fetch(server.origin + address, {headers: {'Sec-Fetch-Dest': 'document'}});
       expect(await (await ask('/docs/deploy')).text()).toBe('deploy '.repeat(100));
       const size = brotli(Buffer.from('deploy '.repeat(100))).length;
-      expect(server.take()).toEqual({sent: [{address: '/docs/deploy', bytes: size, purpose: expect.any(String)}], compressed: true});
+      expect(server.take()).toEqual({
+        sent: [{address: '/docs/deploy', bytes: size, purpose: expect.any(String)}],
+        compressed: true,
+      });
       await ask('/docs/deploy');
       expect(server.take()).toMatchObject({sent: [{bytes: size}], compressed: false});
       expect((await ask('/photo.png')).headers.get('content-encoding')).toBeNull();

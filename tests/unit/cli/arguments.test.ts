@@ -6,12 +6,21 @@ import {languages} from '../../../src/cli/build.mjs';
 import {localeCodes} from '../../../src/config/locales.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
-const {scripts} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {scripts: Record<string, string>};
-const commands = [...Object.entries(scripts).map(([name, script]) => [name, script] as const), ['tests/search/run.mjs', 'node tests/search/run.mjs'] as const];
+const {scripts} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const commands = [
+  ...Object.entries(scripts).map(([name, script]) => [name, script] as const),
+  ['tests/search/run.mjs', 'node tests/search/run.mjs'] as const,
+];
 
 /** Runs a script of package.json with more arguments; `node` are arguments of Node itself. */
 function run(script: string, args: string[], node: string[] = []) {
-  const {status, stdout, stderr} = spawnSync(process.execPath, [...node, ...script.split(' ').slice(1), ...args], {cwd: root, encoding: 'utf8', timeout: 20_000});
+  const {status, stdout, stderr} = spawnSync(process.execPath, [...node, ...script.split(' ').slice(1), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
   return {status, stdout, stderr};
 }
 
@@ -21,7 +30,11 @@ describe.each(commands)('%s', (name, script) => {
     expect(help).toMatchObject({status: 0, stderr: ''});
     expect(help.stdout).toMatch(/^Usage: n/);
     expect(help.stdout).toContain(`${name} `);
-    expect(run(script, ['--no-such-option'])).toEqual({status: 1, stdout: '', stderr: `\n✗ Unknown option '--no-such-option'.\n\n${help.stdout}\n`});
+    expect(run(script, ['--no-such-option'])).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `\n✗ Unknown option '--no-such-option'.\n\n${help.stdout}\n`,
+    });
   });
 
   test('says which Node it needs before anything else', () => {

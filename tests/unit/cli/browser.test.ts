@@ -24,7 +24,9 @@ test('CHROMIUM_PATH wins', async () => {
 
 test('a CHROMIUM_PATH that is not a program, or one that does not start, is named', async () => {
   vi.stubEnv('CHROMIUM_PATH', path.join(folder, 'none'));
-  await expect(requireBrowser()).rejects.toThrow(`CHROMIUM_PATH is "${path.join(folder, 'none')}", which is not a program that starts.`);
+  await expect(requireBrowser()).rejects.toThrow(
+    `CHROMIUM_PATH is "${path.join(folder, 'none')}", which is not a program that starts.`,
+  );
   vi.stubEnv('CHROMIUM_PATH', program('without-libraries', 127));
   await expect(requireBrowser()).rejects.toThrow('without-libraries", which is not a program that starts.');
 });

@@ -13,5 +13,7 @@ test.each([
 
 test('the same lock file on the same kind of machine does not, as text or as bytes', () => {
   expect(installationMark(Buffer.from('lock'), 'linux', 'x64')).toBe(known);
-  expect(installationMark('lock')).toBe(installationMark('lock', process.platform, process.arch as NodeJS.Architecture));
+  expect(installationMark('lock')).toBe(
+    installationMark('lock', process.platform, process.arch as NodeJS.Architecture),
+  );
 });

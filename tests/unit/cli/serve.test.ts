@@ -10,7 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test.each([[undefined, '/'], ['', '/'], [' /docs-site/ ', '/docs-site/'], ['/a/b-c/', '/a/b-c/']])('BASE_URL %o: the site is below %s', (text, expected) => {
+test.each([
+  [undefined, '/'],
+  ['', '/'],
+  [' /docs-site/ ', '/docs-site/'],
+  ['/a/b-c/', '/a/b-c/'],
+])('BASE_URL %o: the site is below %s', (text, expected) => {
   expect(baseOf(text)).toBe(expected);
 });
 
@@ -19,7 +24,9 @@ test.each(['/docs-site', 'docs-site/', 'https://example.com/', '//'])('BASE_URL 
     throw new Error('ended');
   });
   expect(() => baseOf(text)).toThrow('ended');
-  expect(printed).toContain(`BASE_URL is "${text}". Give the path that the site was built for, with a slash at both ends`);
+  expect(printed).toContain(
+    `BASE_URL is "${text}". Give the path that the site was built for, with a slash at both ends`,
+  );
 });
 
 test('a taken port ends the process before anything else is done, and one that is free again does not', async () => {

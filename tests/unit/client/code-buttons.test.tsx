@@ -12,7 +12,13 @@ const writeText = vi.fn(() => Promise.resolve());
 beforeEach(() => {
   vi.useFakeTimers();
   Object.defineProperty(navigator, 'clipboard', {value: {writeText}, configurable: true});
-  render(<CodeBlock html={'<span class="f">curl</span> a\n<span class="line">b &amp; c</span>'} language="bash" title="call.sh" />);
+  render(
+    <CodeBlock
+      html={'<span class="f">curl</span> a\n<span class="line">b &amp; c</span>'}
+      language="bash"
+      title="call.sh"
+    />,
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -68,7 +74,10 @@ test('offers to wrap only lines that are too long', () => {
   const pre = document.querySelector('pre')!;
   const block = pre.closest('[data-code-block]')!;
   Object.defineProperty(pre, 'clientWidth', {value: 300, configurable: true});
-  for (const [width, offers] of [[500, true], [300, false]] as const) {
+  for (const [width, offers] of [
+    [500, true],
+    [300, false],
+  ] as const) {
     Object.defineProperty(pre, 'scrollWidth', {value: width, configurable: true});
     pre.dispatchEvent(new Event('pointerover', {bubbles: true}));
     expect(block.hasAttribute('data-overflows')).toBe(offers);

@@ -9,7 +9,8 @@ onRouteDidUpdate();
 beforeEach(() => {
   vi.useFakeTimers();
   Object.assign(window, {docusaurus: {preload}});
-  document.body.innerHTML = '<a id="a" href="/docs/deploy#ports">Deploy</a><a id="b" href="/docs/release">Release</a><a id="c" href="https://example.com/">Elsewhere</a><button>No link</button>';
+  document.body.innerHTML =
+    '<a id="a" href="/docs/deploy#ports">Deploy</a><a id="b" href="/docs/release">Release</a><a id="c" href="https://example.com/">Elsewhere</a><button>No link</button>';
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -33,7 +33,11 @@ test('no link watches whether it is in sight', async () => {
   expect(environment.canUseIntersectionObserver).toBe(false);
 });
 
-test.each([{effectiveType: '2g', saveData: false}, {effectiveType: 'slow-2g', saveData: false}, {effectiveType: '4g', saveData: true}])('with %o nothing is loaded ahead', async (connection) => {
+test.each([
+  {effectiveType: '2g', saveData: false},
+  {effectiveType: 'slow-2g', saveData: false},
+  {effectiveType: '4g', saveData: true},
+])('with %o nothing is loaded ahead', async (connection) => {
   const docusaurus = await freshPreload(connection);
   expect(docusaurus.preload('/docs/deploy')).toBe(false);
   expect(preloadRoute).not.toHaveBeenCalled();

@@ -35,15 +35,18 @@ describe.each([
     (text) => <Response status="401">{text}</Response>,
   ];
 
-  test.each(titles.map((title, index) => [title, elements[index]!] as const))('"%s" is seen above what it holds, names it, and is not a landmark', (title, element) => {
-    speak(locale);
-    const {container} = render(element(<pre>echo</pre>));
-    const group = screen.getByRole('group', {name: title});
-    expect(group.firstElementChild?.textContent).toBe(title);
-    expect(group.lastElementChild?.textContent).toBe('echo');
-    for (const role of [...landmarks, 'heading'] as const) expect(screen.queryByRole(role)).toBeNull();
-    expect(container.querySelector('[style*="display"]')).toBeNull();
-  });
+  test.each(titles.map((title, index) => [title, elements[index]!] as const))(
+    '"%s" is seen above what it holds, names it, and is not a landmark',
+    (title, element) => {
+      speak(locale);
+      const {container} = render(element(<pre>echo</pre>));
+      const group = screen.getByRole('group', {name: title});
+      expect(group.firstElementChild?.textContent).toBe(title);
+      expect(group.lastElementChild?.textContent).toBe('echo');
+      for (const role of [...landmarks, 'heading'] as const) expect(screen.queryByRole(role)).toBeNull();
+      expect(container.querySelector('[style*="display"]')).toBeNull();
+    },
+  );
 });
 
 test('several blocks on a page have titles of their own', () => {
@@ -92,14 +95,19 @@ describe('a decision table', () => {
     </Table>
   );
 
-  test.each([['a plain table', 'table'], ['the table of the site', ScrollTable]] as const)('in %s: the first cell of each row is its header', (_name, Table) => {
+  test.each([
+    ['a plain table', 'table'],
+    ['the table of the site', ScrollTable],
+  ] as const)('in %s: the first cell of each row is its header', (_name, Table) => {
     render(<Decision>{table(Table)}</Decision>);
     const rows = screen.getAllByRole('row');
-    expect(rows.map((row) => within(row).queryAllByRole('rowheader').map((cell) => [cell.tagName, cell.getAttribute('scope'), cell.textContent]))).toEqual([
-      [],
-      [['TH', 'row', 'Call a service']],
-      [['TH', 'row', 'Sign in']],
-    ]);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .queryAllByRole('rowheader')
+          .map((cell) => [cell.tagName, cell.getAttribute('scope'), cell.textContent]),
+      ),
+    ).toEqual([[], [['TH', 'row', 'Call a service']], [['TH', 'row', 'Sign in']]]);
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['You want to', 'Use']);
     expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Key', 'Account']);
     expect(screen.getByRole('link').closest('th')?.style.textAlign).toBe('left');
@@ -118,7 +126,9 @@ describe('a decision table', () => {
       ['a table and text', [<table key="t" />, <p key="p">More.</p>]],
     ])('%s', (_name, children) => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      expect(() => render(<Decision>{children}</Decision>)).toThrow('<Decision> takes one Markdown table and nothing else');
+      expect(() => render(<Decision>{children}</Decision>)).toThrow(
+        '<Decision> takes one Markdown table and nothing else',
+      );
     });
   });
 });

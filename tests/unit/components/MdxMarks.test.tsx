@@ -17,7 +17,9 @@ type Locale = 'en' | 'zh-Hans';
 
 function Site({locale, children}: {locale: Locale; children: ReactNode}) {
   const context = useDocusaurusContext();
-  return <Context.Provider value={{...context, i18n: {...context.i18n, currentLocale: locale}}}>{children}</Context.Provider>;
+  return (
+    <Context.Provider value={{...context, i18n: {...context.i18n, currentLocale: locale}}}>{children}</Context.Provider>
+  );
 }
 
 /** Shows an element in the site of a language. */
@@ -46,20 +48,36 @@ describe('<CheckedWith>', () => {
     expect(container.querySelector('time')?.getAttribute('datetime')).toBe(on);
   });
 
-  test.each(['2026-13', '2026-00', '2026-1', '2026-11-21', 'November 2026', '', undefined])('refuses the month %j', (on) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => show(<CheckedWith name="Nginx" version="1.22.1" on={on as string} />, 'en')).toThrow(`<CheckedWith name="Nginx">: on="${on}" is not a month; write the year and the month as on="2026-11".`);
-    vi.restoreAllMocks();
-  });
+  test.each(['2026-13', '2026-00', '2026-1', '2026-11-21', 'November 2026', '', undefined])(
+    'refuses the month %j',
+    (on) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      expect(() => show(<CheckedWith name="Nginx" version="1.22.1" on={on as string} />, 'en')).toThrow(
+        `<CheckedWith name="Nginx">: on="${on}" is not a month; write the year and the month as on="2026-11".`,
+      );
+      vi.restoreAllMocks();
+    },
+  );
 });
 
 describe('<Ext>', () => {
   test.each(['en', 'zh-Hans'] as const)('is text in quotation marks in %s', (locale) => {
     const label = show(<Ext>Send</Ext>, locale).firstElementChild!;
-    expect([label.tagName, label.textContent, label.children.length, label.getAttribute('role')]).toEqual(['SPAN', '“Send”', 0, null]);
+    expect([label.tagName, label.textContent, label.children.length, label.getAttribute('role')]).toEqual([
+      'SPAN',
+      '“Send”',
+      0,
+      null,
+    ]);
   });
 
   test('refuses bold, code, and links', () => {
-    expect(() => renderToStaticMarkup(<Ext><strong>Send</strong></Ext>)).toThrow('<Ext> takes the label as plain text');
+    expect(() =>
+      renderToStaticMarkup(
+        <Ext>
+          <strong>Send</strong>
+        </Ext>,
+      ),
+    ).toThrow('<Ext> takes the label as plain text');
   });
 });

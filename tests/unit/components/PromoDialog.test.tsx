@@ -5,7 +5,12 @@ import {afterEach, beforeAll, beforeEach, describe, expect, test, vi} from 'vite
 import type {ShownCampaign} from '../../../src/lib/promo.ts';
 import PromoDialog from '../../../src/components/PromoDialog/index.tsx';
 
-vi.mock('@docusaurus/useDocusaurusContext', () => ({default: () => ({siteConfig: {url: 'https://docs.example.com', baseUrl: '/base/', future: {}}, i18n: {defaultLocale: 'en', localeConfigs: {en: {baseUrl: '/base/'}}}})}));
+vi.mock('@docusaurus/useDocusaurusContext', () => ({
+  default: () => ({
+    siteConfig: {url: 'https://docs.example.com', baseUrl: '/base/', future: {}},
+    i18n: {defaultLocale: 'en', localeConfigs: {en: {baseUrl: '/base/'}}},
+  }),
+}));
 
 // The real one renders the theme's error page by default and so pulls in the whole theme.
 vi.mock('@docusaurus/ErrorBoundary', () => ({
@@ -41,7 +46,9 @@ async function show(fields: Partial<ShownCampaign> = {}) {
 }
 
 function preferReducedMotion(isReduced: boolean) {
-  window.matchMedia = vi.fn((query: string) => ({matches: isReduced && query.includes('reduced-motion')}) as MediaQueryList);
+  window.matchMedia = vi.fn(
+    (query: string) => ({matches: isReduced && query.includes('reduced-motion')}) as MediaQueryList,
+  );
 }
 
 beforeAll(async () => {
@@ -80,7 +87,11 @@ describe('hidden → visible', () => {
   });
 
   test.each([
-    ['never on a page that another page of this site led to, such as one in another language', '/base/zh-Hans/docs', false],
+    [
+      'never on a page that another page of this site led to, such as one in another language',
+      '/base/zh-Hans/docs',
+      false,
+    ],
     ['on a page that another site of the same host led to', '/other/', true],
   ])('%s', async (_case, path, isShown) => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{type: 'navigate'} as PerformanceNavigationTiming]);
@@ -338,11 +349,24 @@ describe('shown once', () => {
 
 describe('nothing breaks', () => {
   test.each([
-    ['is forbidden', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => { throw new DOMException('denied', 'SecurityError'); })],
-    ['fails to read and write', () => {
-      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new Error('broken'); });
-      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('full'); });
-    }],
+    [
+      'is forbidden',
+      () =>
+        vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+          throw new DOMException('denied', 'SecurityError');
+        }),
+    ],
+    [
+      'fails to read and write',
+      () => {
+        vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+          throw new Error('broken');
+        });
+        vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+          throw new Error('full');
+        });
+      },
+    ],
   ])('when storage %s: it counts as empty', async (_, breakStorage) => {
     const complaints = [vi.spyOn(console, 'warn').mockReturnValue(), vi.spyOn(console, 'error').mockReturnValue()];
     breakStorage();
@@ -367,14 +391,17 @@ describe('nothing breaks', () => {
     expect(shown.open).toBe(true);
   });
 
-  test.each([0, 2999, 3000, 10_000])('when it goes away after %i ms: no timer, lock or listener is left', async (time) => {
-    const {unmount} = render(<PromoDialog campaign={{...campaign, autoClose: 15_000}} />);
-    await wait(time);
-    unmount();
-    expect(vi.getTimerCount()).toBe(0);
-    expect(document.documentElement.dataset.promoOpen).toBeUndefined();
-    expect(fireEvent.keyDown(document.body, {key: 'Escape'})).toBe(true);
-  });
+  test.each([0, 2999, 3000, 10_000])(
+    'when it goes away after %i ms: no timer, lock or listener is left',
+    async (time) => {
+      const {unmount} = render(<PromoDialog campaign={{...campaign, autoClose: 15_000}} />);
+      await wait(time);
+      unmount();
+      expect(vi.getTimerCount()).toBe(0);
+      expect(document.documentElement.dataset.promoOpen).toBeUndefined();
+      expect(fireEvent.keyDown(document.body, {key: 'Escape'})).toBe(true);
+    },
+  );
 
   test('when it goes away while it fades out', async () => {
     const {unmount} = await show();
@@ -386,8 +413,15 @@ describe('nothing breaks', () => {
 
   test('when the dialog cannot be drawn: the page stays and the pop-up is left out', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => { throw new DOMException('no', 'InvalidStateError'); });
-    render(<><p>The page</p><PromoDialog campaign={campaign} /></>);
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => {
+      throw new DOMException('no', 'InvalidStateError');
+    });
+    render(
+      <>
+        <p>The page</p>
+        <PromoDialog campaign={campaign} />
+      </>,
+    );
     await wait(3000);
     expect(screen.getByText('The page')).toBeTruthy();
     expect(dialog()).toBeNull();

@@ -9,9 +9,20 @@ import {statusText} from '../../../src/components/Search/statusText.ts';
 
 const {translations} = vi.hoisted(() => ({translations: {} as Record<string, string | undefined>}));
 vi.mock('@generated/codeTranslations', () => ({default: translations}));
-vi.mock('@docusaurus/Link', () => ({default: ({to, children, ...rest}: ComponentProps<'a'> & {to: string}) => <a {...rest} href={to}>{children}</a>}));
+vi.mock('@docusaurus/Link', () => ({
+  default: ({to, children, ...rest}: ComponentProps<'a'> & {to: string}) => (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  ),
+}));
 vi.mock('@docusaurus/useGlobalData', () => ({
-  usePluginData: () => ({'1.9-beta': [['What APIPark is', 'overview'], ['Services', 'category/services']]}),
+  usePluginData: () => ({
+    '1.9-beta': [
+      ['What APIPark is', 'overview'],
+      ['Services', 'category/services'],
+    ],
+  }),
 }));
 
 const latest = {name: '1.9-beta', label: '1.9-beta', path: '/docs'};

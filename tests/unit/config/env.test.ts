@@ -6,12 +6,20 @@ async function readEnv() {
 }
 
 beforeEach(() => {
-  for (const name of ['SITE_URL', 'BASE_URL', 'GTAG_ID', 'DOCS_VERSIONS', 'STOCK_CLIENT', 'DOCUSAURUS_CURRENT_LOCALE']) vi.stubEnv(name, undefined);
+  for (const name of ['SITE_URL', 'BASE_URL', 'GTAG_ID', 'DOCS_VERSIONS', 'STOCK_CLIENT', 'DOCUSAURUS_CURRENT_LOCALE'])
+    vi.stubEnv(name, undefined);
 });
 afterEach(() => vi.unstubAllEnvs());
 
 test('has defaults for everything', async () => {
-  expect(await readEnv()).toEqual({siteUrl: 'https://docs.apipark.com', baseUrl: '/', trackingId: undefined, onlyVersions: undefined, stockClient: false, currentLocale: 'en'});
+  expect(await readEnv()).toEqual({
+    siteUrl: 'https://docs.apipark.com',
+    baseUrl: '/',
+    trackingId: undefined,
+    onlyVersions: undefined,
+    stockClient: false,
+    currentLocale: 'en',
+  });
 });
 
 test('reads what is set', async () => {
@@ -52,5 +60,7 @@ test.each([
   ['DOCUSAURUS_CURRENT_LOCALE', 'de'],
 ])('refuses %s=%s and says what to give instead', async (name, value) => {
   vi.stubEnv(name, value);
-  await expect(readEnv()).rejects.toThrow(new RegExp(`Environment variable ${name} has the unusable value .*\\. (Give|Use)`));
+  await expect(readEnv()).rejects.toThrow(
+    new RegExp(`Environment variable ${name} has the unusable value .*\\. (Give|Use)`),
+  );
 });

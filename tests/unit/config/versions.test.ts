@@ -20,5 +20,7 @@ test('a build of one version puts it at the root, where the home page links', ()
 });
 
 test('an unknown version is refused, with the ones that exist', () => {
-  expect(() => versionConfig(['2.0-beta'])).toThrow(/DOCS_VERSIONS names 2\.0-beta, which does not exist\. Use some of: current, 1\.9-beta/);
+  expect(() => versionConfig(['2.0-beta'])).toThrow(
+    /DOCS_VERSIONS names 2\.0-beta, which does not exist\. Use some of: current, 1\.9-beta/,
+  );
 });

@@ -15,8 +15,14 @@ type Sample = {
 
 const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
 
-function html({address, version, docId, article = '', frame = ''}: Sample, isChinese: boolean, baseUrl: string): string {
-  const classes = version ? `docs-wrapper docs-version-${version} docs-doc-page docs-doc-id-${docId ?? address.split('/').at(-1)}` : 'plugin-pages';
+function html(
+  {address, version, docId, article = '', frame = ''}: Sample,
+  isChinese: boolean,
+  baseUrl: string,
+): string {
+  const classes = version
+    ? `docs-wrapper docs-version-${version} docs-doc-page docs-doc-id-${docId ?? address.split('/').at(-1)}`
+    : 'plugin-pages';
   const prefix = isChinese ? 'zh-Hans/' : '';
   // As the minifier leaves it: attributes without quotes, end tags left out where HTML allows it.
   return `<!doctype html><html lang=${isChinese ? 'zh-Hans' : 'en'} class="${classes}"><head>${version ? `<meta name=docusaurus_version content=${version} />` : ''}
@@ -27,7 +33,10 @@ function html({address, version, docId, article = '', frame = ''}: Sample, isChi
 /** Returns a site with Markdown and a `build/` made by hand: the home page, and each sample in both languages. */
 export function builtSample(samples: readonly Sample[], files: Record<string, string> = {}, baseUrl = '/'): Site {
   const built = [{address: '/'}, ...samples].flatMap((sample: Sample) => {
-    const chinese = {...sample, article: sample.zhArticle ?? sample.article?.replaceAll('href=/docs', 'href=/zh-Hans/docs') ?? ''};
+    const chinese = {
+      ...sample,
+      article: sample.zhArticle ?? sample.article?.replaceAll('href=/docs', 'href=/zh-Hans/docs') ?? '',
+    };
     const chineseFile = sample.address === '/' ? 'zh-Hans/index.html' : `zh-Hans/${fileOf(sample.address)}`;
     return [
       [`build/${fileOf(sample.address)}`, html(sample, false, baseUrl)],

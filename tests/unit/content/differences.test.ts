@@ -17,7 +17,8 @@ const port: Edit = (text) => text.replace('8099', '8098');
 
 /** The files of a page of a version in both languages, with its text changed. */
 function page(version: string, id = 'a', edit: Edit = same, zhEdit: Edit = edit): Record<string, string> {
-  const folders = version === 'current' ? ['docs', 'current'] : [`versioned_docs/version-${version}`, `version-${version}`];
+  const folders =
+    version === 'current' ? ['docs', 'current'] : [`versioned_docs/version-${version}`, `version-${version}`];
   return {
     [`${folders[0]}/${id}.md`]: edit(pageSource(body.en)),
     [`i18n/zh-Hans/docusaurus-plugin-content-docs/${folders[1]}/${id}.md`]: zhEdit(pageSource(body.zh, 'zh-Hans')),
@@ -27,10 +28,16 @@ function page(version: string, id = 'a', edit: Edit = same, zhEdit: Edit = edit)
 const versions = {'versions.json': '["1.9-beta", "1.8-beta"]'};
 const records = (text: string, id = 'a') => ({[`tests/content/differences/${id}.yml`]: text});
 /** Three versions of a page; the text of 1.8-beta is changed. */
-const three = (edit: Edit = same, zhEdit: Edit = edit) => ({...versions, ...page('current'), ...page('1.9-beta'), ...page('1.8-beta', 'a', edit, zhEdit)});
+const three = (edit: Edit = same, zhEdit: Edit = edit) => ({
+  ...versions,
+  ...page('current'),
+  ...page('1.9-beta'),
+  ...page('1.8-beta', 'a', edit, zhEdit),
+});
 const why = '1.8-beta..1.9-beta:\n  ports: From 1.9.0 the gateway listens on 8099.\n';
 
-const show = async ({root}: Site) => (await differences.find(loadSite(root))).map(({file, line, message, cure}) => `${file}:${line} ${message} ${cure}`);
+const show = async ({root}: Site) =>
+  (await differences.find(loadSite(root))).map(({file, line, message, cure}) => `${file}:${line} ${message} ${cure}`);
 const fix = ({root}: Site) => differences.fix!(loadSite(root));
 const found = async (files: Record<string, string>) => show(sampleSite(files));
 /** What is found after the extent of all explained differences was recorded. */
@@ -59,14 +66,36 @@ describe('an accidental difference', () => {
   });
 
   test('between the latest and the coming version counts too', async () => {
-    expect(await found({...versions, ...page('current', 'a', port), ...page('1.9-beta'), ...page('1.8-beta')})).toEqual([expect.stringContaining('differs between 1.9-beta and current')]);
+    expect(await found({...versions, ...page('current', 'a', port), ...page('1.9-beta'), ...page('1.8-beta')})).toEqual(
+      [expect.stringContaining('differs between 1.9-beta and current')],
+    );
   });
 
   test.each<[string, Edit, Edit, string]>([
-    ['the front matter', (text) => text.replace('position: 1', 'position: 2'), (text) => text.replace('position: 1', 'position: 2'), 'a.md:4 The part before the first heading differs'],
-    ['a heading', (text) => text.replace('Hidden', 'Unseen'), (text) => text.replace('隐藏', '看不见'), 'a.md:16 The section #hidden differs'],
-    ['the last section', (text) => text.replace('One', 'Two'), (text) => text.replace('一个', '两个'), 'a.md:22 The section #keys differs'],
-    ['lines at the end', (text) => text.replace('key.', 'key.\n\n\nEnd.'), (text) => text.replace('密钥。', '密钥。\n\n\n完。'), 'a.md:23 The section #keys differs'],
+    [
+      'the front matter',
+      (text) => text.replace('position: 1', 'position: 2'),
+      (text) => text.replace('position: 1', 'position: 2'),
+      'a.md:4 The part before the first heading differs',
+    ],
+    [
+      'a heading',
+      (text) => text.replace('Hidden', 'Unseen'),
+      (text) => text.replace('隐藏', '看不见'),
+      'a.md:16 The section #hidden differs',
+    ],
+    [
+      'the last section',
+      (text) => text.replace('One', 'Two'),
+      (text) => text.replace('一个', '两个'),
+      'a.md:22 The section #keys differs',
+    ],
+    [
+      'lines at the end',
+      (text) => text.replace('key.', 'key.\n\n\nEnd.'),
+      (text) => text.replace('密钥。', '密钥。\n\n\n完。'),
+      'a.md:23 The section #keys differs',
+    ],
   ])('is found in %s', async (_case, edit, zhEdit, expected) => {
     const [first, ...more] = await found(three(edit, zhEdit));
     expect(first).toContain(expected);
@@ -75,9 +104,22 @@ describe('an accidental difference', () => {
 
   test('is a section that one version lacks, in both directions', async () => {
     const without: Edit = (text) => text.replace(/\n## .* \{\/\* #keys[\s\S]*/, '');
-    expect(await found(three(without))).toEqual([expect.stringMatching(/^versioned_docs\/version-1\.9-beta\/a\.md:20 The section #keys is in 1\.9-beta, but not in 1\.8-beta, and nobody/)]);
-    expect(await found({...versions, ...page('current', 'a', without), ...page('1.9-beta', 'a', without), ...page('1.8-beta')})).toEqual([
-      expect.stringMatching(/^versioned_docs\/version-1\.8-beta\/a\.md:20 The section #keys is in 1\.8-beta, but not in 1\.9-beta/),
+    expect(await found(three(without))).toEqual([
+      expect.stringMatching(
+        /^versioned_docs\/version-1\.9-beta\/a\.md:20 The section #keys is in 1\.9-beta, but not in 1\.8-beta, and nobody/,
+      ),
+    ]);
+    expect(
+      await found({
+        ...versions,
+        ...page('current', 'a', without),
+        ...page('1.9-beta', 'a', without),
+        ...page('1.8-beta'),
+      }),
+    ).toEqual([
+      expect.stringMatching(
+        /^versioned_docs\/version-1\.8-beta\/a\.md:20 The section #keys is in 1\.8-beta, but not in 1\.9-beta/,
+      ),
     ]);
   });
 
@@ -98,10 +140,22 @@ describe('an accidental difference', () => {
 
   test('is not what a later release adds to the release notes', async () => {
     const add: Edit = (text) => `${text}\n## 1.9.0 {/* #v1-9-0 */}\n\nNew.\n`;
-    const files = {...versions, ...page('current', 'release', add), ...page('1.9-beta', 'release', add), ...page('1.8-beta', 'release')};
+    const files = {
+      ...versions,
+      ...page('current', 'release', add),
+      ...page('1.9-beta', 'release', add),
+      ...page('1.8-beta', 'release'),
+    };
     expect(await found(files)).toEqual([]);
     const other: Edit = (text) => add(text).replace('v1-9-0', 'v1-8-0');
-    expect(await found({...versions, ...page('current', 'release', other), ...page('1.9-beta', 'release', other), ...page('1.8-beta', 'release')})).toHaveLength(1);
+    expect(
+      await found({
+        ...versions,
+        ...page('current', 'release', other),
+        ...page('1.9-beta', 'release', other),
+        ...page('1.8-beta', 'release'),
+      }),
+    ).toHaveLength(1);
   });
 });
 
@@ -109,8 +163,12 @@ describe('a difference in one language only', () => {
   test('is found, whether there is a reason or not', async () => {
     for (const more of [{}, records(why)]) {
       const [first, ...others] = await found({...three(port, same), ...more});
-      expect(first).toMatch(/^versioned_docs\/version-1\.8-beta\/a\.md:12 The section #ports differs between 1\.8-beta and 1\.9-beta in English only:\n {8}- Port 8098\./);
-      expect(first).toContain('Make the same difference in i18n/zh-Hans/docusaurus-plugin-content-docs/version-1.8-beta/a.md or i18n');
+      expect(first).toMatch(
+        /^versioned_docs\/version-1\.8-beta\/a\.md:12 The section #ports differs between 1\.8-beta and 1\.9-beta in English only:\n {8}- Port 8098\./,
+      );
+      expect(first).toContain(
+        'Make the same difference in i18n/zh-Hans/docusaurus-plugin-content-docs/version-1.8-beta/a.md or i18n',
+      );
       expect(others).toEqual([]);
     }
   });
@@ -141,31 +199,47 @@ describe('an explained difference', () => {
     expect(await fix(site)).toEqual([]);
   });
 
-  test.each(['en', 'zh'] as const)('is found when more differs than before (%s), and accepted by the fixer', async (language) => {
-    const site = sampleSite({...three(port), ...records(why)});
-    await fix(site);
-    const more: Edit = (text) => port(text).replace('9400', '9401');
-    write(site, page('1.8-beta', 'a', language === 'en' ? more : port, language === 'zh' ? more : port));
-    const [first, ...others] = await show(site);
-    expect(others).toEqual([]);
-    expect(first).toContain('The section #ports differs between 1.8-beta and 1.9-beta in another way than when that was explained (“From 1.9.0 the gateway listens on 8099.”):');
-    expect(first).toContain('If the reason still explains every line, or you mend the reason, run "npm run fix -- differences"; otherwise make the rest equal.');
-    await fix(site);
-    expect(await show(site)).toEqual([]);
-  });
+  test.each(['en', 'zh'] as const)(
+    'is found when more differs than before (%s), and accepted by the fixer',
+    async (language) => {
+      const site = sampleSite({...three(port), ...records(why)});
+      await fix(site);
+      const more: Edit = (text) => port(text).replace('9400', '9401');
+      write(site, page('1.8-beta', 'a', language === 'en' ? more : port, language === 'zh' ? more : port));
+      const [first, ...others] = await show(site);
+      expect(others).toEqual([]);
+      expect(first).toContain(
+        'The section #ports differs between 1.8-beta and 1.9-beta in another way than when that was explained (“From 1.9.0 the gateway listens on 8099.”):',
+      );
+      expect(first).toContain(
+        'If the reason still explains every line, or you mend the reason, run "npm run fix -- differences"; otherwise make the rest equal.',
+      );
+      await fix(site);
+      expect(await show(site)).toEqual([]);
+    },
+  );
 
   test('stays recorded when what is equal changes in both versions', async () => {
     const site = sampleSite({...three(port), ...records(why)});
     await fix(site);
     const both: Edit = (text) => text.replace('9400', '9500');
-    write(site, {...page('current', 'a', both), ...page('1.9-beta', 'a', both), ...page('1.8-beta', 'a', (text) => both(port(text)))});
+    write(site, {
+      ...page('current', 'a', both),
+      ...page('1.9-beta', 'a', both),
+      ...page('1.8-beta', 'a', (text) => both(port(text))),
+    });
     expect(await show(site)).toEqual([]);
   });
 
   test('leaves no accidental one out: the fixer records what is explained alone', async () => {
-    const site = sampleSite({...three((text) => port(text).replace('key.', 'door.').replace('密钥。', '门。')), ...records(why)});
+    const site = sampleSite({
+      ...three((text) => port(text).replace('key.', 'door.').replace('密钥。', '门。')),
+      ...records(why),
+    });
     await fix(site);
-    expect(Object.keys(JSON.parse(readFileSync(path.join(site.root, fingerprintFile), 'utf8')) as object)).toEqual(['a 1.8-beta..1.9-beta #ports']);
+    expect(Object.keys(JSON.parse(readFileSync(path.join(site.root, fingerprintFile), 'utf8')) as object)).toEqual([
+      'a 1.8-beta..1.9-beta #ports',
+    ]);
     expect(await show(site)).toEqual([expect.stringContaining('The section #keys differs')]);
   });
 
@@ -174,14 +248,20 @@ describe('an explained difference', () => {
     await fix(site);
     write(site, page('1.8-beta'));
     rmSync(path.join(site.root, 'tests/content/differences/a.yml'));
-    expect(await show(site)).toEqual([expect.stringContaining('1 entries belong to no explained difference: a 1.8-beta..1.9-beta #ports. Bring the record back')]);
+    expect(await show(site)).toEqual([
+      expect.stringContaining(
+        '1 entries belong to no explained difference: a 1.8-beta..1.9-beta #ports. Bring the record back',
+      ),
+    ]);
     await fix(site);
     expect(await show(site)).toEqual([]);
   });
 
   test('has a ledger that is never overwritten when it cannot be read', async () => {
     const site = sampleSite({...three(port), ...records(why), [fingerprintFile]: '<<<<<<< HEAD'});
-    expect(await show(site)).toEqual([expect.stringMatching(/differences\.json:1 The file is not JSON.* Take the file from the last commit/)]);
+    expect(await show(site)).toEqual([
+      expect.stringMatching(/differences\.json:1 The file is not JSON.* Take the file from the last commit/),
+    ]);
     await expect(fix(site)).rejects.toThrow('not JSON');
     write(site, {[fingerprintFile]: '["a"]'});
     expect(await show(site)).toEqual([expect.stringContaining('The file is not a list of fingerprints.')]);
@@ -190,17 +270,53 @@ describe('an explained difference', () => {
 
 describe('a record is refused', () => {
   test.each([
-    ['for a section that does not differ', '1.8-beta..1.9-beta:\n  ports: From 1.9.0 it is 8099.\n  keys: From 1.9.0 there is one.\n', 'a.yml:3 The section #keys does not differ between 1.8-beta and 1.9-beta. Delete the entry; if the section should differ, mend the pages.'],
-    ['with a slip in the id', '1.8-beta..1.9-beta:\n  ports: From 1.9.0 it is 8099.\n  port: From 1.9.0 it is 8099.\n', 'a.yml:3 The section #port does not differ between 1.8-beta and 1.9-beta. Write ports, if that is meant, or delete the entry.'],
-    ['for a page that both versions have', `${why}  page: The page is new in 1.9.\n`, 'a.yml:3 Both 1.8-beta and 1.9-beta have the page. Give the reason for each section that differs, and delete this entry.'],
-    ['with a short reason', '1.8-beta..1.9-beta:\n  ports: Changed.\n', 'a.yml:2 The reason of “ports” in 1.8-beta..1.9-beta is too short. Write the fact'],
-    ['with an empty reason', '1.8-beta..1.9-beta:\n  ports:\n', 'a.yml:2 The reason of “ports” in 1.8-beta..1.9-beta is empty. Write the fact'],
-    ['with a reason for each language', '1.8-beta..1.9-beta:\n  ports: {en: New in the release 1.9., zh: New in the release 1.9.}\n', 'a.yml:2 The reason of “ports” is given by language. One reason speaks for both languages'],
-    ['for a pair the wrong way round', `${why}1.9-beta..1.8-beta:\n  ports: From 1.9.0 it is 8099.\n`, 'a.yml:4 “1.9-beta..1.8-beta” does not name two versions that follow each other. Write the older one first, as in versions.json: one of 1.9-beta..current, 1.8-beta..1.9-beta.'],
-    ['for a pair without sections', `${why}1.9-beta..current: nothing\n`, 'a.yml:3 The pair 1.9-beta..current has no sections. Write below it'],
+    [
+      'for a section that does not differ',
+      '1.8-beta..1.9-beta:\n  ports: From 1.9.0 it is 8099.\n  keys: From 1.9.0 there is one.\n',
+      'a.yml:3 The section #keys does not differ between 1.8-beta and 1.9-beta. Delete the entry; if the section should differ, mend the pages.',
+    ],
+    [
+      'with a slip in the id',
+      '1.8-beta..1.9-beta:\n  ports: From 1.9.0 it is 8099.\n  port: From 1.9.0 it is 8099.\n',
+      'a.yml:3 The section #port does not differ between 1.8-beta and 1.9-beta. Write ports, if that is meant, or delete the entry.',
+    ],
+    [
+      'for a page that both versions have',
+      `${why}  page: The page is new in 1.9.\n`,
+      'a.yml:3 Both 1.8-beta and 1.9-beta have the page. Give the reason for each section that differs, and delete this entry.',
+    ],
+    [
+      'with a short reason',
+      '1.8-beta..1.9-beta:\n  ports: Changed.\n',
+      'a.yml:2 The reason of “ports” in 1.8-beta..1.9-beta is too short. Write the fact',
+    ],
+    [
+      'with an empty reason',
+      '1.8-beta..1.9-beta:\n  ports:\n',
+      'a.yml:2 The reason of “ports” in 1.8-beta..1.9-beta is empty. Write the fact',
+    ],
+    [
+      'with a reason for each language',
+      '1.8-beta..1.9-beta:\n  ports: {en: New in the release 1.9., zh: New in the release 1.9.}\n',
+      'a.yml:2 The reason of “ports” is given by language. One reason speaks for both languages',
+    ],
+    [
+      'for a pair the wrong way round',
+      `${why}1.9-beta..1.8-beta:\n  ports: From 1.9.0 it is 8099.\n`,
+      'a.yml:4 “1.9-beta..1.8-beta” does not name two versions that follow each other. Write the older one first, as in versions.json: one of 1.9-beta..current, 1.8-beta..1.9-beta.',
+    ],
+    [
+      'for a pair without sections',
+      `${why}1.9-beta..current: nothing\n`,
+      'a.yml:3 The pair 1.9-beta..current has no sections. Write below it',
+    ],
     ['that is not a mapping', '- ports\n', 'a.yml:1 The file is not a list of pairs of versions. Start a pair with'],
     ['that is not YAML', '1.8-beta..1.9-beta:\n  ports: a: b\n', 'The YAML does not parse'],
-    ['that stands twice', `${why}  ports: From 1.9.0 it is 8099.\n`, 'a.yml:3 The same pair or section appears twice. Keep one of them.'],
+    [
+      'that stands twice',
+      `${why}  ports: From 1.9.0 it is 8099.\n`,
+      'a.yml:3 The same pair or section appears twice. Keep one of them.',
+    ],
   ])('%s', async (_case, text, expected) => {
     const all = await foundAfterFix({...three(port), ...records(text)});
     expect(all).toContainEqual(expect.stringContaining(expected));
@@ -208,19 +324,35 @@ describe('a record is refused', () => {
   });
 
   test('for a page that no version has, and in a file of another kind', async () => {
-    expect(await found({...three(), ...records(why, 'b')})).toEqual(['tests/content/differences/b.yml:1 No version has a page b.md. Rename the file to a.yml if that is meant, or delete it.']);
-    expect(await found({...three(), 'tests/content/differences/a.yaml': why})).toEqual(['tests/content/differences/a.yaml:1 The name does not end in ".yml". Rename the file to a.yml, or delete it.']);
+    expect(await found({...three(), ...records(why, 'b')})).toEqual([
+      'tests/content/differences/b.yml:1 No version has a page b.md. Rename the file to a.yml if that is meant, or delete it.',
+    ]);
+    expect(await found({...three(), 'tests/content/differences/a.yaml': why})).toEqual([
+      'tests/content/differences/a.yaml:1 The name does not end in ".yml". Rename the file to a.yml, or delete it.',
+    ]);
   });
 
   test('for a pair of which neither version has the page', async () => {
     const files = {'versions.json': '["1.9-beta", "1.8-beta", "1.7-beta"]', ...page('current'), ...page('1.9-beta')};
-    const text = '1.8-beta..1.9-beta:\n  page: The page is new in 1.9.\n1.7-beta..1.8-beta:\n  page: The page is new in 1.8.\n';
-    expect(await found({...files, ...records(text)})).toEqual([expect.stringContaining('a.yml:4 Neither version of 1.7-beta..1.8-beta has the page. Delete the entry.')]);
+    const text =
+      '1.8-beta..1.9-beta:\n  page: The page is new in 1.9.\n1.7-beta..1.8-beta:\n  page: The page is new in 1.8.\n';
+    expect(await found({...files, ...records(text)})).toEqual([
+      expect.stringContaining('a.yml:4 Neither version of 1.7-beta..1.8-beta has the page. Delete the entry.'),
+    ]);
   });
 
   test('for a section of a page that one version lacks', async () => {
-    const files = {...versions, ...page('current'), ...page('1.9-beta'), ...records(`${why}  page: The page is new in 1.9.\n`)};
-    expect(await found(files)).toEqual([expect.stringContaining('a.yml:2 1.9-beta alone has the page: there is no section to compare. Write one reason for the whole page: "page: …".')]);
+    const files = {
+      ...versions,
+      ...page('current'),
+      ...page('1.9-beta'),
+      ...records(`${why}  page: The page is new in 1.9.\n`),
+    };
+    expect(await found(files)).toEqual([
+      expect.stringContaining(
+        'a.yml:2 1.9-beta alone has the page: there is no section to compare. Write one reason for the whole page: "page: …".',
+      ),
+    ]);
   });
 });
 
@@ -228,11 +360,20 @@ describe('a page that was renamed', () => {
   const old = {'versions.json': '["1.4-beta", "1.3-beta"]'};
   const newName = 'ai/ai_model_providers';
   const oldName = 'system_setting/ai_model_providers';
-  const files = (edit: Edit = same) => ({...old, ...page('current', newName), ...page('1.4-beta', newName), ...page('1.3-beta', oldName, edit)});
+  const files = (edit: Edit = same) => ({
+    ...old,
+    ...page('current', newName),
+    ...page('1.4-beta', newName),
+    ...page('1.3-beta', oldName, edit),
+  });
 
   test('is compared with the one of the new name, under which its records stand', async () => {
     expect(await found(files())).toEqual([]);
-    expect(await found(files(port))).toEqual([expect.stringMatching(/^versioned_docs\/version-1\.3-beta\/system_setting\/ai_model_providers\.md:12 The section #ports differs.*/)]);
+    expect(await found(files(port))).toEqual([
+      expect.stringMatching(
+        /^versioned_docs\/version-1\.3-beta\/system_setting\/ai_model_providers\.md:12 The section #ports differs.*/,
+      ),
+    ]);
     const text = '1.3-beta..1.4-beta:\n  ports: From 1.4.0 it is 8099.\n';
     expect(await foundAfterFix({...files(port), ...records(text, newName)})).toEqual([]);
     expect(await foundAfterFix({...files(port), ...records(text, oldName)})).toContainEqual(
@@ -240,31 +381,67 @@ describe('a page that was renamed', () => {
     );
   });
 
-  test.each([newName, oldName])('may have one reason for the whole page, under either name (%s), which is watched as well', async (name) => {
-    const site = sampleSite({...files(port), ...records('1.3-beta..1.4-beta:\n  page: The page was rewritten for 1.4.\n', name)});
-    await fix(site);
-    expect(await show(site)).toEqual([]);
-    write(site, page('1.3-beta', oldName, (text) => port(text).replace('9400', '9401')));
-    expect(await show(site)).toEqual([expect.stringContaining('The page differs between 1.3-beta and 1.4-beta in another way than when that was explained')]);
-  });
+  test.each([newName, oldName])(
+    'may have one reason for the whole page, under either name (%s), which is watched as well',
+    async (name) => {
+      const site = sampleSite({
+        ...files(port),
+        ...records('1.3-beta..1.4-beta:\n  page: The page was rewritten for 1.4.\n', name),
+      });
+      await fix(site);
+      expect(await show(site)).toEqual([]);
+      write(
+        site,
+        page('1.3-beta', oldName, (text) => port(text).replace('9400', '9401')),
+      );
+      expect(await show(site)).toEqual([
+        expect.stringContaining(
+          'The page differs between 1.3-beta and 1.4-beta in another way than when that was explained',
+        ),
+      ]);
+    },
+  );
 
   test('is not compared with a page that the older version has as well', async () => {
     const all = await found({...files(), ...page('1.3-beta', newName)});
-    expect(all).toEqual([expect.stringContaining('1.3-beta has the page, 1.4-beta does not, and nobody has said why.')]);
+    expect(all).toEqual([
+      expect.stringContaining('1.3-beta has the page, 1.4-beta does not, and nobody has said why.'),
+    ]);
   });
 });
 
 test('versions that were rewritten are not compared, and have no records', async () => {
-  const files = {'versions.json': '["1.2-beta", "1.1-beta", "1.0-beta"]', ...page('current'), ...page('1.2-beta'), ...page('1.1-beta', 'a', port), ...page('1.0-beta', 'a', port)};
+  const files = {
+    'versions.json': '["1.2-beta", "1.1-beta", "1.0-beta"]',
+    ...page('current'),
+    ...page('1.2-beta'),
+    ...page('1.1-beta', 'a', port),
+    ...page('1.0-beta', 'a', port),
+  };
   expect(await found(files)).toEqual([]);
   expect(await found({...files, ...records('1.1-beta..1.2-beta:\n  ports: From 1.2.0 it is 8099.\n')})).toEqual([
-    expect.stringContaining('a.yml:2 1.1-beta..1.2-beta is not compared: the pages of 1.2-beta were rewritten, in another order. Delete the entry.'),
+    expect.stringContaining(
+      'a.yml:2 1.1-beta..1.2-beta is not compared: the pages of 1.2-beta were rewritten, in another order. Delete the entry.',
+    ),
   ]);
-  expect(await found({...files, ...page('1.0-beta')})).toEqual([expect.stringContaining('differs between 1.0-beta and 1.1-beta')]);
+  expect(await found({...files, ...page('1.0-beta')})).toEqual([
+    expect.stringContaining('differs between 1.0-beta and 1.1-beta'),
+  ]);
 });
 
 test('the table shows per page the versions among which it differs, and what no record explains', async () => {
-  const site = sampleSite({...three((text) => port(text).replace('key.', 'door.').replace('密钥。', '门。')), ...page('current', 'b'), ...page('1.9-beta', 'b'), ...page('1.8-beta', 'c'), ...records(why), ...records('1.8-beta..1.9-beta:\n  page: The page is new in 1.9.\n', 'b')});
-  expect(differenceTable(pageDifferences(site))).toBe(['Page  1.8→1.9  1.9→current', 'a          2!            =', 'b         new            =', 'c       gone!'].join('\n'));
+  const site = sampleSite({
+    ...three((text) => port(text).replace('key.', 'door.').replace('密钥。', '门。')),
+    ...page('current', 'b'),
+    ...page('1.9-beta', 'b'),
+    ...page('1.8-beta', 'c'),
+    ...records(why),
+    ...records('1.8-beta..1.9-beta:\n  page: The page is new in 1.9.\n', 'b'),
+  });
+  expect(differenceTable(pageDifferences(site))).toBe(
+    ['Page  1.8→1.9  1.9→current', 'a          2!            =', 'b         new            =', 'c       gone!'].join(
+      '\n',
+    ),
+  );
   expect(existsSync(path.join(site.root, fingerprintFile))).toBe(false);
 });

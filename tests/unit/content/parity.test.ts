@@ -3,7 +3,8 @@ import {parity} from '../../content/checks/parity.ts';
 import {chinese, english, pageSource, sampleSite} from './sampleSite.ts';
 
 const page = pageSource('A sentence.');
-const found = async (files: Record<string, string>) => (await parity.find(sampleSite(files))).map(({file, line, message, cure}) => `${file}:${line} ${message} ${cure}`);
+const found = async (files: Record<string, string>) =>
+  (await parity.find(sampleSite(files))).map(({file, line, message, cure}) => `${file}:${line} ${message} ${cure}`);
 const translations = (version: string) => `i18n/zh-Hans/docusaurus-plugin-content-docs/${version}.json`;
 
 test('pages in both languages pass, in every version and outside versions', async () => {
@@ -36,7 +37,9 @@ test('a page without a translation and one without a source are named, with the 
 });
 
 test('a translation in the other version does not count', async () => {
-  expect(await found({'versions.json': '["1.0"]', 'versioned_docs/version-1.0/a.md': page, [chinese('a.md')]: page})).toHaveLength(2);
+  expect(
+    await found({'versions.json': '["1.0"]', 'versioned_docs/version-1.0/a.md': page, [chinese('a.md')]: page}),
+  ).toHaveLength(2);
 });
 
 test('the same page under two extensions is one mistake, told as such', async () => {
@@ -51,7 +54,19 @@ test('a folder of a version that does not exist is named', async () => {
   ]);
 });
 
-const sidebar = [{type: 'category', label: 'Services', key: 'services', link: {type: 'generated-index', title: 'All services', description: 'What there is.'}, items: ['a', {type: 'link', label: 'Elsewhere', href: 'https://example.com'}, {type: 'doc', id: 'a', label: 'Short'}]}];
+const sidebar = [
+  {
+    type: 'category',
+    label: 'Services',
+    key: 'services',
+    link: {type: 'generated-index', title: 'All services', description: 'What there is.'},
+    items: [
+      'a',
+      {type: 'link', label: 'Elsewhere', href: 'https://example.com'},
+      {type: 'doc', id: 'a', label: 'Short'},
+    ],
+  },
+];
 const key = 'sidebar.main.category.services';
 const chineseSidebar = {
   [key]: {message: '服务'},
@@ -67,12 +82,24 @@ test('every word of a sidebar has its translation, read from TypeScript and from
     'sidebars.ts': `const sidebars: Record<string, unknown> = {main: ${JSON.stringify(sidebar)}};\nexport default sidebars;\n`,
     'versioned_sidebars/version-1.0-sidebars.json': JSON.stringify({main: sidebar}),
   };
-  expect(await found({...files, [translations('current')]: JSON.stringify(chineseSidebar), [translations('version-1.0')]: JSON.stringify(chineseSidebar)})).toEqual([]);
+  expect(
+    await found({
+      ...files,
+      [translations('current')]: JSON.stringify(chineseSidebar),
+      [translations('version-1.0')]: JSON.stringify(chineseSidebar),
+    }),
+  ).toEqual([]);
 
-  const lacking = JSON.stringify({...chineseSidebar, [key]: {message: ''}, 'sidebar.main.category.gone': {message: '旧'}}, undefined, 1);
+  const lacking = JSON.stringify(
+    {...chineseSidebar, [key]: {message: ''}, 'sidebar.main.category.gone': {message: '旧'}},
+    undefined,
+    1,
+  );
   expect(await found({...files, [translations('current')]: lacking})).toEqual([
     `${translations('current')}:1 "Services" of sidebars.ts has no Chinese translation. Add "${key}": {"message": "…"}.`,
     `${translations('current')}:17 "sidebar.main.category.gone" translates nothing in sidebars.ts. Delete it, or correct the key.`,
-    ...Object.keys(chineseSidebar).map(() => expect.stringContaining('of versioned_sidebars/version-1.0-sidebars.json has no Chinese translation.')),
+    ...Object.keys(chineseSidebar).map(() =>
+      expect.stringContaining('of versioned_sidebars/version-1.0-sidebars.json has no Chinese translation.'),
+    ),
   ]);
 });

@@ -46,7 +46,11 @@ describe('segments', () => {
   const found = segments(page);
 
   test('names the text of a page piece by piece, without code blocks, tags, and comments', () => {
-    expect(found.filter(({sections, kind}) => sections.length > 0 || kind === 'paragraph').map(({kind, markdown}) => [kind, markdown])).toEqual([
+    expect(
+      found
+        .filter(({sections, kind}) => sections.length > 0 || kind === 'paragraph')
+        .map(({kind, markdown}) => [kind, markdown]),
+    ).toEqual([
       ['paragraph', 'Opening with `code` and **Label**.'],
       ['heading', 'Tasks'],
       ['paragraph', 'Careful.'],
@@ -96,7 +100,9 @@ describe('plain', () => {
   });
 
   test('leaves quotations and the gloss of a Chinese label out of its own words', () => {
-    expect(ownWords(plain('The text "log in" and **服务** (Services), not **Data** (old).')).replaceAll('\uE003', '_')).toBe(`The text "______" and ${LABEL} (________), not ${LABEL} (old).`);
+    expect(
+      ownWords(plain('The text "log in" and **服务** (Services), not **Data** (old).')).replaceAll('\uE003', '_'),
+    ).toBe(`The text "______" and ${LABEL} (________), not ${LABEL} (old).`);
   });
 });
 

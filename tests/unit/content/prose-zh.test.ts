@@ -38,15 +38,47 @@ describe('prose-zh', () => {
 
   test.each([
     ['您可以打开它。', '“您” in “您可以打开它。” is a word to avoid.', 'Write “你”, or leave the subject out.'],
-    ['此时用户可以打开它。', '“用户可以” in “此时用户可以打开它。” is a word to avoid.', 'Write “你”, or leave the subject out.'],
+    [
+      '此时用户可以打开它。',
+      '“用户可以” in “此时用户可以打开它。” is a word to avoid.',
+      'Write “你”, or leave the subject out.',
+    ],
     ['保存即可。', '“即可” in “保存即可。” is a word to avoid.', 'Write the action itself.'],
-    ['点击后进行配置。', '“进行配置” in “点击后进行配置。” is a word to avoid.', 'Write the verb alone: “配置”, “设置”.'],
-    ['目前只有一个。', '“目前” in “目前只有一个。” is a word to avoid.', 'Write what holds in the version of the page; only 更新日志 and upgrade sections compare versions.'],
-    ['本文介绍团队。', '“本文介绍” in “本文介绍团队。” is a word to avoid.', 'Write what the thing is and what it is good for.'],
-    ['调用API 一次。', '“调用API 一次。” has no space between Chinese and a Latin letter, number, code, or label.', 'Put a space there; npm run fix does.'],
-    ['点击**保存** 按钮。', '“点击**保存** 按钮。” has no space between Chinese and a Latin letter, number, code, or label.', 'Put a space there; npm run fix does.'],
-    ['见 `a`文件。', '“见 `a`文件。” has no space between Chinese and a Latin letter, number, code, or label.', 'Put a space there; npm run fix does.'],
-    ['状态为"正常"。', '“状态为"正常"。” has quotation marks of another language.', 'Write “”, inside them ‘’; a label is bold and has none.'],
+    [
+      '点击后进行配置。',
+      '“进行配置” in “点击后进行配置。” is a word to avoid.',
+      'Write the verb alone: “配置”, “设置”.',
+    ],
+    [
+      '目前只有一个。',
+      '“目前” in “目前只有一个。” is a word to avoid.',
+      'Write what holds in the version of the page; only 更新日志 and upgrade sections compare versions.',
+    ],
+    [
+      '本文介绍团队。',
+      '“本文介绍” in “本文介绍团队。” is a word to avoid.',
+      'Write what the thing is and what it is good for.',
+    ],
+    [
+      '调用API 一次。',
+      '“调用API 一次。” has no space between Chinese and a Latin letter, number, code, or label.',
+      'Put a space there; npm run fix does.',
+    ],
+    [
+      '点击**保存** 按钮。',
+      '“点击**保存** 按钮。” has no space between Chinese and a Latin letter, number, code, or label.',
+      'Put a space there; npm run fix does.',
+    ],
+    [
+      '见 `a`文件。',
+      '“见 `a`文件。” has no space between Chinese and a Latin letter, number, code, or label.',
+      'Put a space there; npm run fix does.',
+    ],
+    [
+      '状态为"正常"。',
+      '“状态为"正常"。” has quotation marks of another language.',
+      'Write “”, inside them ‘’; a label is bold and has none.',
+    ],
     ['完成！', '“完成！” exclaims.', 'End the sentence with 。'],
     ['先保存,再发布。', '“先保存,再发布。” has punctuation in half width.', 'Write it in full width: ，；：？'],
     ['先保存.', '“先保存.” has a Latin full stop.', 'Write 。'],
@@ -55,18 +87,33 @@ describe('prose-zh', () => {
     ['比例为 50 %。', '“比例为 50 %。” has a space before %.', 'Delete the space.'],
     ['这是 *重点* 内容。', '“这是 *重点* 内容。” is in italics.', 'Leave the * marks out: Chinese has no italics.'],
     ['**注意：** 不可恢复。', '“**注意：**” is a lead-in, not a label.', 'Use an admonition, such as :::warning.'],
-    ['填写**权重（0-999）**后保存。', 'The asterisks of “**权重（0-999）**” are printed: the label begins or ends with punctuation or a space, and a letter touches its ** mark.', 'Put a space outside the ** marks, and none inside.'],
-    ['见[这里](./b.md)。', 'The text of the link, “这里”, does not say where it leads.', 'Write the title of the page, or what the reader gets there.'],
+    [
+      '填写**权重（0-999）**后保存。',
+      'The asterisks of “**权重（0-999）**” are printed: the label begins or ends with punctuation or a space, and a letter touches its ** mark.',
+      'Put a space outside the ** marks, and none inside.',
+    ],
+    [
+      '见[这里](./b.md)。',
+      'The text of the link, “这里”, does not say where it leads.',
+      'Write the title of the page, or what the reader gets there.',
+    ],
     ['先保存 ，再发布。', '“先保存 ，再发布。” has a space before punctuation.', 'Delete the space.'],
     ['先保存（含 A 。', '“先保存（含 A 。” has a bracket that is not closed.', 'Close it, or delete it.'],
   ])('%s', async (body, message, cure) => {
     const found = await findings(body);
     expect(found.map((finding) => finding.message)).toContain(message);
-    expect(found.find((finding) => finding.message === message)).toEqual({file: chinese('services/a.md'), line: firstLine, message, cure});
+    expect(found.find((finding) => finding.message === message)).toEqual({
+      file: chinese('services/a.md'),
+      line: firstLine,
+      message,
+      cure,
+    });
   });
 
   test('a heading has no punctuation at its end', async () => {
-    expect(await findings('开头。\n\n## 发布服务。 {/* #a */}\n\n内容。')).toMatchObject([{line: firstLine + 2, message: 'The heading “发布服务。” ends with punctuation.'}]);
+    expect(await findings('开头。\n\n## 发布服务。 {/* #a */}\n\n内容。')).toMatchObject([
+      {line: firstLine + 2, message: 'The heading “发布服务。” ends with punctuation.'},
+    ]);
   });
 
   test('counts the characters of a sentence, with a Latin word, code, and a label as one', async () => {
@@ -84,12 +131,18 @@ describe('prose-zh', () => {
 
   test('mends missing spaces outside code, labels, and links, and Markdown', async () => {
     const site = sampleSite({
-      [chinese('a.md')]: pageSource('调用API一次，点击**保存A页**后见`代码a码`和[Ollama文档](./b.md)或[文档](./c.md)A。\n\n| 在30天内 |\n| --- |\n| 值`a` | \n\n1. 第1步\n   用API。', 'zh-Hans'),
+      [chinese('a.md')]: pageSource(
+        '调用API一次，点击**保存A页**后见`代码a码`和[Ollama文档](./b.md)或[文档](./c.md)A。\n\n| 在30天内 |\n| --- |\n| 值`a` | \n\n1. 第1步\n   用API。',
+        'zh-Hans',
+      ),
       [chinese('good.md')]: pageSource('内容。', 'zh-Hans'),
     });
     expect(await proseZh.fix!(site)).toEqual([chinese('a.md')]);
     expect(readFileSync(path.join(site.root, chinese('a.md')), 'utf8')).toBe(
-      pageSource('调用 API 一次，点击 **保存A页** 后见 `代码a码` 和 [Ollama 文档](./b.md)或[文档](./c.md) A。\n\n| 在 30 天内 |\n| --- |\n| 值 `a` |\n\n1. 第 1 步\n   用 API。', 'zh-Hans'),
+      pageSource(
+        '调用 API 一次，点击 **保存A页** 后见 `代码a码` 和 [Ollama 文档](./b.md)或[文档](./c.md) A。\n\n| 在 30 天内 |\n| --- |\n| 值 `a` |\n\n1. 第 1 步\n   用 API。',
+        'zh-Hans',
+      ),
     );
     expect(await proseZh.find(loadSite(site.root))).toEqual([]);
     expect(await proseZh.fix!(loadSite(site.root))).toEqual([]);

@@ -11,7 +11,11 @@ const en = (port: number) => pageSource(`The gateway listens on port ${port}.`);
 const zh = (port: number) => pageSource(`网关监听 ${port} 端口。`, 'zh-Hans');
 
 function git(root: string, ...args: string[]) {
-  execFileSync('git', ['-c', 'user.name=Writer', '-c', 'user.email=writer@example.com', '-c', 'commit.gpgsign=false', ...args], {cwd: root, stdio: 'pipe'});
+  execFileSync(
+    'git',
+    ['-c', 'user.name=Writer', '-c', 'user.email=writer@example.com', '-c', 'commit.gpgsign=false', ...args],
+    {cwd: root, stdio: 'pipe'},
+  );
 }
 
 function commit(root: string) {
@@ -50,7 +54,9 @@ test('a changed source is reported with what changed, since when, and the two wa
   const [finding, ...others] = await find(site);
   expect(others).toEqual([]);
   expect(finding).toMatchObject({file: chinese('a.md'), line: 1});
-  expect(finding!.message).toMatch(/^docs\/a\.md has changed since this page was translated from it \([0-9a-f]{7}, \d{4}-\d\d-\d\d\):\n/);
+  expect(finding!.message).toMatch(
+    /^docs\/a\.md has changed since this page was translated from it \([0-9a-f]{7}, \d{4}-\d\d-\d\d\):\n/,
+  );
   expect(finding!.message).toContain('- The gateway listens on port 8099.');
   expect(finding!.message).toContain('+ The gateway listens on port 9099.');
   expect(finding!.cure).toContain('npm run fix -- staleness');
@@ -76,7 +82,9 @@ test('says so when the history lacks the recorded text', async () => {
 test('a page that the ledger does not know is reported, as is a ledger that is missing', async () => {
   const site = await translatedSite();
   write(site, ledgerFile, '{}\n');
-  expect(await find(site)).toMatchObject([{file: chinese('a.md'), message: expect.stringContaining('does not say which state of docs/a.md')}]);
+  expect(await find(site)).toMatchObject([
+    {file: chinese('a.md'), message: expect.stringContaining('does not say which state of docs/a.md')},
+  ]);
   rmSync(path.join(site.root, ledgerFile));
   expect(await find(site)).toMatchObject([{file: ledgerFile, message: 'The ledger of translations is missing.'}]);
 });
@@ -85,7 +93,9 @@ test('entries without a page are reported with their line, and removed', async (
   const site = await translatedSite();
   const entry = '"current/gone.md": "0123456789abcdef"';
   write(site, ledgerFile, readFileSync(path.join(site.root, ledgerFile), 'utf8').replace('"\n}', `",\n  ${entry}\n}`));
-  expect(await find(site)).toMatchObject([{file: ledgerFile, line: 3, message: expect.stringContaining('docs/gone.md and')}]);
+  expect(await find(site)).toMatchObject([
+    {file: ledgerFile, line: 3, message: expect.stringContaining('docs/gone.md and')},
+  ]);
   expect(await fix(site)).toEqual([ledgerFile]);
   expect(await find(site)).toEqual([]);
 });
@@ -109,8 +119,12 @@ test('a site without translations needs no ledger', async () => {
   expect(await staleness.find(sampleSite({[english('a.md')]: en(1)}))).toEqual([]);
 });
 
-const change = {english: (site: Site) => write(site, english('a.md'), en(9099)), chinese: (site: Site) => write(site, chinese('a.md'), zh(9099))};
-const formatting = (site: Site) => write(site, chinese('a.md'), zh(8099).replace('。\n', '.\n').replace('监听 8099', '监听8099'));
+const change = {
+  english: (site: Site) => write(site, english('a.md'), en(9099)),
+  chinese: (site: Site) => write(site, chinese('a.md'), zh(9099)),
+};
+const formatting = (site: Site) =>
+  write(site, chinese('a.md'), zh(8099).replace('。\n', '.\n').replace('监听 8099', '监听8099'));
 const save = ({root}: Site) => commit(root);
 
 test.each([
@@ -118,7 +132,10 @@ test.each([
   ['committed together', [change.english, change.chinese, save]],
   ['committed after the English page', [change.english, save, change.chinese, save]],
   ['changed after the English page was committed', [change.english, save, change.chinese]],
-  ['changed in punctuation alone, as the English one was', [(site: Site) => write(site, english('a.md'), en(8099).replace('.\n', '!\n')), formatting]],
+  [
+    'changed in punctuation alone, as the English one was',
+    [(site: Site) => write(site, english('a.md'), en(8099).replace('.\n', '!\n')), formatting],
+  ],
 ])('fix marks a Chinese page that was %s', async (_case, steps) => {
   const site = await translatedSite();
   for (const step of steps) step(site);
@@ -132,7 +149,10 @@ test.each([
   ['committed before the English page', [change.chinese, save, change.english, save]],
   ['committed while the English page was not', [change.chinese, save, change.english]],
   ['changed in spaces and punctuation alone', [change.english, save, formatting]],
-  ['changed in punctuation alone, as the English one was after another change', [change.english, save, (site: Site) => write(site, english('a.md'), en(9099).replace('.\n', '!\n')), formatting]],
+  [
+    'changed in punctuation alone, as the English one was after another change',
+    [change.english, save, (site: Site) => write(site, english('a.md'), en(9099).replace('.\n', '!\n')), formatting],
+  ],
 ])('fix leaves a Chinese page that was %s', async (_case, steps) => {
   const site = await translatedSite();
   for (const step of steps) step(site);
@@ -151,12 +171,16 @@ test('fix leaves what it cannot date: a source archive, the cut edge of a shallo
   expect(await fix(site)).toEqual([]);
 });
 
-test.each([['before', false], ['after', true]])('a page that was behind stays so when it is moved; fix runs %s the commit', async (_case, isCommitted) => {
+test.each([
+  ['before', false],
+  ['after', true],
+])('a page that was behind stays so when it is moved; fix runs %s the commit', async (_case, isCommitted) => {
   const site = await translatedSite();
   change.english(site);
   save(site);
   const old = ledgerOf(site)['current/a.md'];
-  for (const page of [english, chinese]) renameSync(path.join(site.root, page('a.md')), path.join(site.root, page('b.md')));
+  for (const page of [english, chinese])
+    renameSync(path.join(site.root, page('a.md')), path.join(site.root, page('b.md')));
   if (isCommitted) save(site);
   expect(await fix(site)).toEqual([ledgerFile]);
   expect(ledgerOf(site)).toEqual({'current/b.md': old});
@@ -187,5 +211,7 @@ test('marks a page as reviewed on purpose, and refuses one that is not there', a
   expect(await markReviewed(loadSite(site.root), ['current/a.md'])).toEqual(['current/a.md']);
   expect(await find(site)).toEqual([]);
   expect(await markReviewed(loadSite(site.root), ['current/a.md'])).toEqual([]);
-  await expect(markReviewed(loadSite(site.root), ['current/b.md'])).rejects.toThrow('There is no page current/b.md in both languages');
+  await expect(markReviewed(loadSite(site.root), ['current/b.md'])).rejects.toThrow(
+    'There is no page current/b.md in both languages',
+  );
 });

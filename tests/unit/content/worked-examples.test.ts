@@ -6,7 +6,8 @@ import {harmless} from '../../content/checks/samples/secrets.ts';
 
 const {pages} = loadSite(path.join(import.meta.dirname, '../../..'));
 const folder = 'tutorials/application/authorization';
-const named = (name: string) => pages.filter(({id}) => id === `${folder}/${name}.md`).map((page) => [page.file, page] as const);
+const named = (name: string) =>
+  pages.filter(({id}) => id === `${folder}/${name}.md`).map((page) => [page.file, page] as const);
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text);
@@ -17,11 +18,17 @@ function samplesUnder(page: Page, id: string, language: string): string[] {
   const all = headings(page);
   const start = all.find((heading) => heading.id === id)!.line;
   const end = all.find(({line}) => line > start)?.line ?? Infinity;
-  return codeBlocks(page).filter((block) => block.language === language && block.line > start && block.line < end).map(({code}) => code);
+  return codeBlocks(page)
+    .filter((block) => block.language === language && block.line > start && block.line < end)
+    .map(({code}) => code);
 }
 
 /** Returns the figures of one of our examples that the gate must take for no secrets. */
-const allowed = (name: string) => harmless.filter(({page}) => page === `${folder}/${name}.md`).map(({value}) => value).sort();
+const allowed = (name: string) =>
+  harmless
+    .filter(({page}) => page === `${folder}/${name}.md`)
+    .map(({value}) => value)
+    .sort();
 
 describe('the figures of the AK/SK example', () => {
   test('stand in both languages of two versions', () => {
@@ -34,7 +41,12 @@ describe('the figures of the AK/SK example', () => {
     const [canonical, toSign, signature] = samplesUnder(page, 'example', 'text').map((text) => text.trimEnd());
     expect(lines(canonical!).at(-1)).toBe(sha256(body!));
     // What is signed is what is sent.
-    for (const value of [/^POST/.exec(head!)![0], /page=\S+/.exec(head!)![0], ...[...head!.matchAll(/^(?:Host|Content-Type|x-gateway-date): (.*)$/gm)].map(([, one]) => one!)]) expect(canonical).toContain(value);
+    for (const value of [
+      /^POST/.exec(head!)![0],
+      /page=\S+/.exec(head!)![0],
+      ...[...head!.matchAll(/^(?:Host|Content-Type|x-gateway-date): (.*)$/gm)].map(([, one]) => one!),
+    ])
+      expect(canonical).toContain(value);
     expect(toSign).toBe(['HMAC-SHA256', /x-gateway-date: (.*)/.exec(head!)![1], sha256(canonical!)].join('\n'));
     expect(signature).toBe(hmac('demo-sk', toSign!).digest('hex'));
 
@@ -43,7 +55,8 @@ describe('the figures of the AK/SK example', () => {
     expect(lines(shortCanonical!).at(-1)).toBe(sha256(''));
     expect(hash).toBe(sha256(shortCanonical!));
     expect(shortSignature).toBe(hmac('demo-sk', ['HMAC-SHA256', lines(toSign!)[1], hash].join('\n')).digest('hex'));
-    for (const text of [canonical!, shortCanonical!]) expect(page.body).toMatch(new RegExp(`\\b${Buffer.byteLength(text)}\\b`));
+    for (const text of [canonical!, shortCanonical!])
+      expect(page.body).toMatch(new RegExp(`\\b${Buffer.byteLength(text)}\\b`));
     expect([sha256(body!), sha256(canonical!), signature, hash, shortSignature].sort()).toEqual(allowed('aksk'));
   });
 });
@@ -54,7 +67,9 @@ describe('the figures of the JWT example', () => {
   });
 
   test.each(named('jwt'))('%s', (_file, page) => {
-    const parts = samplesUnder(page, 'example', 'json').map((json) => Buffer.from(json.trimEnd()).toString('base64url'));
+    const parts = samplesUnder(page, 'example', 'json').map((json) =>
+      Buffer.from(json.trimEnd()).toString('base64url'),
+    );
     const [encoded, signature, token] = samplesUnder(page, 'example', 'text').map(lines);
     expect(encoded).toEqual(parts);
     const mac = hmac('demo-secret', parts.join('.')).digest();

@@ -10,7 +10,9 @@ const {pages, versions} = loadSite(path.join(import.meta.dirname, '../../..'));
 test('the changes name versions, patches, pages, and release notes that exist, in order and in both languages', () => {
   const released = versions.filter((name) => name !== 'current');
   // The links lead to the release notes of the latest version; those of the coming one become them with the next cut.
-  const releases = pages.filter(({id, version}) => /^release\.mdx?$/.test(id) && ['current', facts.latestVersion].includes(version));
+  const releases = pages.filter(
+    ({id, version}) => /^release\.mdx?$/.test(id) && ['current', facts.latestVersion].includes(version),
+  );
   const places = {
     pages: new Set(pages.filter(({version}) => version === 'current').map(({id}) => id.replace(/\.mdx?$/, ''))),
     releases: new Map(releases.map((page) => [page.file, new Set(headings(page).flatMap(({id}) => id ?? []))])),

@@ -13,7 +13,10 @@ import {headings, loadSite, pageFolder} from '../../content/site.ts';
 import {pageSource, sampleSite} from '../content/sampleSite.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const locales = [['en', 'en'], ['zh', 'zh-Hans']] as const;
+const locales = [
+  ['en', 'en'],
+  ['zh', 'zh-Hans'],
+] as const;
 const wordsFile = 'src/data/words.en.txt';
 const defined = definedTerms(terms);
 
@@ -25,15 +28,24 @@ async function findings(check: GateCheck, version: string): Promise<string[]> {
     return [`${pageFolder(version, locale)}/glossary.md`, pageSource(paragraphs.join('\n\n'), locale)] as const;
   });
   const versions = version === 'current' ? [] : [version];
-  const site = sampleSite({...Object.fromEntries(pages), 'versions.json': JSON.stringify(versions), [wordsFile]: readFileSync(path.join(root, wordsFile), 'utf8')});
+  const site = sampleSite({
+    ...Object.fromEntries(pages),
+    'versions.json': JSON.stringify(versions),
+    [wordsFile]: readFileSync(path.join(root, wordsFile), 'utf8'),
+  });
   const [firstLine] = site.pages.map(({bodyLine}) => bodyLine);
   const found = await check.find(site);
   // The product's other words are used by other pages.
-  return found.filter(({file}) => file !== wordsFile).map(({file, line, message}) => `${known[(line - firstLine! - 1) / 2]?.en ?? file}: ${message}`);
+  return found
+    .filter(({file}) => file !== wordsFile)
+    .map(({file, line, message}) => `${known[(line - firstLine! - 1) / 2]?.en ?? file}: ${message}`);
 }
 
 /** The versions for which the definitions are written. */
-const versions = ['current', ...(JSON.parse(readFileSync(path.join(root, 'versions.json'), 'utf8')) as string[])].filter((version) => isWithin(version, {since: '1.2-beta'}));
+const versions = [
+  'current',
+  ...(JSON.parse(readFileSync(path.join(root, 'versions.json'), 'utf8')) as string[]),
+].filter((version) => isWithin(version, {since: '1.2-beta'}));
 
 describe('the definitions of terms', () => {
   test('are there for every section of the glossary', () => {
@@ -49,12 +61,28 @@ describe('the definitions of terms', () => {
   });
 
   test.each(locales)('%s: end with a full stop, and are no more than two sentences', (language) => {
-    const sentences = (text: string) => text.replace(/`[^`]*`/g, 'x').split(language === 'en' ? /(?<=[.?!]) / : /(?<=[。？！])/).filter(Boolean);
-    expect(defined.filter(({definition}) => sentences(definition[language]).length > 2 || !/[.。]$/.test(definition[language])).map(({en}) => en)).toEqual([]);
+    const sentences = (text: string) =>
+      text
+        .replace(/`[^`]*`/g, 'x')
+        .split(language === 'en' ? /(?<=[.?!]) / : /(?<=[。？！])/)
+        .filter(Boolean);
+    expect(
+      defined
+        .filter(({definition}) => sentences(definition[language]).length > 2 || !/[.。]$/.test(definition[language]))
+        .map(({en}) => en),
+    ).toEqual([]);
   });
 
   test.each(locales)('%s: code is closed, and there is no other markup', (language) => {
-    expect(defined.filter(({definition}) => definition[language].split('`').length % 2 === 0 || /[*[\]<>]|\]\(/.test(definition[language].replace(/`[^`]*`/g, ''))).map(({en}) => en)).toEqual([]);
+    expect(
+      defined
+        .filter(
+          ({definition}) =>
+            definition[language].split('`').length % 2 === 0 ||
+            /[*[\]<>]|\]\(/.test(definition[language].replace(/`[^`]*`/g, '')),
+        )
+        .map(({en}) => en),
+    ).toEqual([]);
   });
 
   test.each(locales)('%s: names are unique, so that each can be told from the others', (language) => {
@@ -68,7 +96,11 @@ describe('the glossary', () => {
   const glossaries = site.pages.filter(({id}) => id === 'glossary.mdx');
 
   test.each(locales)('%s: each term leads to a page and a section of the coming version', (_language, locale) => {
-    const pages = new Map(site.pages.filter((page) => page.version === 'current' && page.locale === locale).map((page) => [page.id.replace(/\.mdx?$/, ''), page]));
+    const pages = new Map(
+      site.pages
+        .filter((page) => page.version === 'current' && page.locale === locale)
+        .map((page) => [page.id.replace(/\.mdx?$/, ''), page]),
+    );
     const lost = defined.filter(({page, until}) => {
       const [id, section] = page?.split('#') ?? [];
       if (until || id === undefined) return false;
@@ -79,11 +111,19 @@ describe('the glossary', () => {
   });
 
   test('stands in both languages', () => {
-    expect(locales.filter(([, locale]) => !existsSync(path.join(root, pageFolder('current', locale), 'glossary.mdx')))).toEqual([]);
+    expect(
+      locales.filter(([, locale]) => !existsSync(path.join(root, pageFolder('current', locale), 'glossary.mdx'))),
+    ).toEqual([]);
   });
 
   test('has no section with the id of a term', () => {
     const anchors = new Set(defined.map(anchorOf));
-    expect(glossaries.flatMap((page) => headings(page).filter(({id}) => id && anchors.has(id)).map(({id}) => `${page.file}: #${id}`))).toEqual([]);
+    expect(
+      glossaries.flatMap((page) =>
+        headings(page)
+          .filter(({id}) => id && anchors.has(id))
+          .map(({id}) => `${page.file}: #${id}`),
+      ),
+    ).toEqual([]);
   });
 });

@@ -6,7 +6,9 @@ import {loadSite} from '../../content/site.ts';
 
 const {pages} = loadSite(path.join(import.meta.dirname, '../../..'));
 const addressesOf = (version: string) =>
-  pages.filter((page) => page.version === version && page.locale === 'en').map(({id}) => id.replace(/\.mdx?$/, '').replace(/(?:^|\/)(?:README|index)$/, ''));
+  pages
+    .filter((page) => page.version === version && page.locale === 'en')
+    .map(({id}) => id.replace(/\.mdx?$/, '').replace(/(?:^|\/)(?:README|index)$/, ''));
 
 test('every address is that of a page of some version, or of a list of pages', () => {
   const known = new Set([...new Set(pages.map(({version}) => version))].flatMap(addressesOf));
@@ -26,5 +28,8 @@ test.each([
   ['system_setting/ai_model_providers', '1.9-beta', 'ai/ai_model_providers'],
 ])('%s is found in %s as %s', (address, version, expected) => {
   const docs = [...addressesOf(version), 'category/terminology'].map((other) => ({path: `/docs/${other}`}));
-  expect(counterpart(address, {path: '/docs', docs}, {samePages, sectionPages})).toEqual({path: `/docs/${expected}`, match: 'moved'});
+  expect(counterpart(address, {path: '/docs', docs}, {samePages, sectionPages})).toEqual({
+    path: `/docs/${expected}`,
+    match: 'moved',
+  });
 });

@@ -8,15 +8,43 @@ import {validateCampaigns} from '../../../src/plugins/promo/validate.ts';
 const imagePath = (image: string) => `static${image}`;
 
 test('every campaign is usable', () => {
-  expect(() => validateCampaigns(promos, {locales: localeCodes, hasImage: (image) => existsSync(imagePath(image))})).not.toThrow();
+  expect(() =>
+    validateCampaigns(promos, {locales: localeCodes, hasImage: (image) => existsSync(imagePath(image))}),
+  ).not.toThrow();
 });
 
 // Times, keys and addresses are public: other places and the browsers of readers rely on them.
 test.each([
-  ['llmGateway', {showDelay: 3000, autoClose: 0, storageKey: 'xroute_ai_modal_v2', showOnce: false, enabled: true, buttonUrl: 'https://xroute.ai/'}],
-  ['enterpriseTrial', {showDelay: 3000, autoClose: 15_000, storageKey: 'apipark_promotion_modal_2024', showOnce: true, enabled: false, buttonUrl: 'https://apipark.com/enterprise-trial'}],
-  ['featureRelease', {showDelay: 4000, storageKey: 'apipark_feature_modal_v19', enabled: false, buttonUrl: '/docs/release'}],
-  ['productIntro', {showDelay: 5000, storageKey: 'apipark_promo_modal_v1', enabled: false, buttonUrl: 'https://apipark.com/install'}],
+  [
+    'llmGateway',
+    {
+      showDelay: 3000,
+      autoClose: 0,
+      storageKey: 'xroute_ai_modal_v2',
+      showOnce: false,
+      enabled: true,
+      buttonUrl: 'https://xroute.ai/',
+    },
+  ],
+  [
+    'enterpriseTrial',
+    {
+      showDelay: 3000,
+      autoClose: 15_000,
+      storageKey: 'apipark_promotion_modal_2024',
+      showOnce: true,
+      enabled: false,
+      buttonUrl: 'https://apipark.com/enterprise-trial',
+    },
+  ],
+  [
+    'featureRelease',
+    {showDelay: 4000, storageKey: 'apipark_feature_modal_v19', enabled: false, buttonUrl: '/docs/release'},
+  ],
+  [
+    'productIntro',
+    {showDelay: 5000, storageKey: 'apipark_promo_modal_v1', enabled: false, buttonUrl: 'https://apipark.com/install'},
+  ],
 ] as const)('%s keeps its settings', (name, settings) => {
   expect(promos[name]).toMatchObject(settings);
 });
@@ -33,8 +61,11 @@ test('the enterprise trial says for how long', () => {
   expect(promos.enterpriseTrial.title['zh-Hans']).toContain('30 天');
 });
 
-test.each(campaignNames.filter((name) => promos[name].imageUrl))('the picture of %s is light and loads nothing', (name) => {
-  const file = imagePath(promos[name].imageUrl ?? '');
-  expect(statSync(file).size).toBeLessThan(6 * 1024);
-  expect(readFileSync(file, 'utf8')).not.toMatch(/href=|<script|@import|url\(["']?(?!#)/);
-});
+test.each(campaignNames.filter((name) => promos[name].imageUrl))(
+  'the picture of %s is light and loads nothing',
+  (name) => {
+    const file = imagePath(promos[name].imageUrl ?? '');
+    expect(statSync(file).size).toBeLessThan(6 * 1024);
+    expect(readFileSync(file, 'utf8')).not.toMatch(/href=|<script|@import|url\(["']?(?!#)/);
+  },
+);

@@ -13,7 +13,10 @@ describe('terms', () => {
   test('versions are names of versions, the first before the last', () => {
     for (const {en, since, until} of terms) {
       for (const version of [since, until]) if (version) expect(version, en).toMatch(versionName);
-      if (since && until) expect(Number(since.split('.')[1]!.split('-')[0]), en).toBeLessThanOrEqual(Number(until.split('.')[1]!.split('-')[0]));
+      if (since && until)
+        expect(Number(since.split('.')[1]!.split('-')[0]), en).toBeLessThanOrEqual(
+          Number(until.split('.')[1]!.split('-')[0]),
+        );
     }
   });
 
@@ -22,7 +25,12 @@ describe('terms', () => {
   });
 
   test.each(['en', 'zh-Hans'] as const)('%s: no term is to be avoided itself', (locale) => {
-    const find = finder(terms.flatMap(({avoidEn, avoidZh}) => (locale === 'en' ? avoidEn : avoidZh) ?? []).filter(({since, until}) => !since && !until), locale);
+    const find = finder(
+      terms
+        .flatMap(({avoidEn, avoidZh}) => (locale === 'en' ? avoidEn : avoidZh) ?? [])
+        .filter(({since, until}) => !since && !until),
+      locale,
+    );
     const names = terms.map(({en, zh}) => (locale === 'en' ? en : zh));
     expect(names.filter((name) => find(name).length > 0)).toEqual([]);
   });

@@ -13,7 +13,8 @@ vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});
 const chineseDocs = 'i18n/zh-Hans/docusaurus-plugin-content-docs';
 let site: FixtureSite;
 
-const cut = (name: string | undefined): Cut => cutVersion({root: site.root, templates: path.join(site.root, 'src/data/templates'), name});
+const cut = (name: string | undefined): Cut =>
+  cutVersion({root: site.root, templates: path.join(site.root, 'src/data/templates'), name});
 const changes = () => site.git('status', '--porcelain', '--untracked-files=all');
 
 describe('refuses, and leaves everything as it is:', () => {
@@ -34,14 +35,21 @@ describe('refuses, and leaves everything as it is:', () => {
 
   test('a folder with changes', () => {
     site.write('docs/new.md', 'New.');
-    expect(() => cut('2.0-beta')).toThrow('Commit or stash them first, then this command can be undone:\n  ?? docs/new.md');
+    expect(() => cut('2.0-beta')).toThrow(
+      'Commit or stash them first, then this command can be undone:\n  ?? docs/new.md',
+    );
     expect(changes()).toBe('?? docs/new.md');
   });
 
   test('a page without a translation, and a page that is not written', () => {
-    site.write('docs/release.md', site.read('docs/release.md').replace('- Calls have a time limit.', '{/* write: what is new. */}'));
+    site.write(
+      'docs/release.md',
+      site.read('docs/release.md').replace('- Calls have a time limit.', '{/* write: what is new. */}'),
+    );
     site.commit();
-    expect(() => cut('2.0-beta')).toThrow('Finish these pages first:\n  docs/new.md: has no Chinese page\n  docs/release.md:12: is not written yet; "npm run check -- finished" lists');
+    expect(() => cut('2.0-beta')).toThrow(
+      'Finish these pages first:\n  docs/new.md: has no Chinese page\n  docs/release.md:12: is not written yet; "npm run check -- finished" lists',
+    );
     expect(changes()).toBe('');
   });
 
@@ -76,20 +84,33 @@ describe('a cut of the fixture', () => {
   }, 180_000);
   afterAll(() => site.remove());
 
-  const html = (locale: 'en' | 'zh-Hans', page: string) => load(readFileSync(path.join(site.root, `build-${locale}`, locale === 'en' ? '' : locale, `${page}.html`), 'utf8'));
+  const html = (locale: 'en' | 'zh-Hans', page: string) =>
+    load(readFileSync(path.join(site.root, `build-${locale}`, locale === 'en' ? '' : locale, `${page}.html`), 'utf8'));
 
   test('copies the pages of both languages as they are', () => {
     const pages = loadSite(site.root).pages;
     for (const locale of ['en', 'zh-Hans'] as const) {
-      const of = (version: string) => pages.filter((page) => page.version === version && page.locale === locale).map(({id, source}) => [id, source]);
+      const of = (version: string) =>
+        pages.filter((page) => page.version === version && page.locale === locale).map(({id, source}) => [id, source]);
       expect(of('2.0-beta')).toHaveLength(7);
       expect(of('2.0-beta')).toEqual(of('current'));
     }
   });
 
   test('changes only what belongs to the version', () => {
-    const files = changes().split('\n').map((line) => line.trim().split(' ').at(-1)!);
-    const expected = [/^versioned_docs\/version-2\.0-beta\//, /^versioned_sidebars\/version-2\.0-beta-sidebars\.json$/, /\/version-2\.0-beta(\.json$|\/)/, /^versions\.json$/, /^src\/config\/site\.ts$/, /^src\/data\/announcement\.ts$/, /^i18n\/zh-Hans\/translations\.json$/, /^tests\/content\/differences\/ai\/mcp\.yml$/];
+    const files = changes()
+      .split('\n')
+      .map((line) => line.trim().split(' ').at(-1)!);
+    const expected = [
+      /^versioned_docs\/version-2\.0-beta\//,
+      /^versioned_sidebars\/version-2\.0-beta-sidebars\.json$/,
+      /\/version-2\.0-beta(\.json$|\/)/,
+      /^versions\.json$/,
+      /^src\/config\/site\.ts$/,
+      /^src\/data\/announcement\.ts$/,
+      /^i18n\/zh-Hans\/translations\.json$/,
+      /^tests\/content\/differences\/ai\/mcp\.yml$/,
+    ];
     expect(files.filter((file) => !expected.some((pattern) => pattern.test(file)))).toEqual([]);
     expect(expected.filter((pattern) => !files.some((file) => pattern.test(file)))).toEqual([]);
   });
@@ -97,10 +118,16 @@ describe('a cut of the fixture', () => {
   test('names the version in versions.json, its label, and the ledger', async () => {
     expect(site.read('tests/content/differences/ai/mcp.yml')).toMatch(/^1\.9-beta\.\.2\.0-beta:/);
     expect(JSON.parse(site.read('versions.json'))).toEqual(['2.0-beta', '1.9-beta', '1.8-beta']);
-    expect(JSON.parse(site.read(`${chineseDocs}/version-2.0-beta.json`))).toMatchObject({'version.label': {message: '2.0-beta'}, 'sidebar.tutorialSidebar.category.services': {message: '服务'}});
+    expect(JSON.parse(site.read(`${chineseDocs}/version-2.0-beta.json`))).toMatchObject({
+      'version.label': {message: '2.0-beta'},
+      'sidebar.tutorialSidebar.category.services': {message: '服务'},
+    });
     // What was stale in the coming version is so in the version made of it, and nothing else is.
     const findings = await staleness.find(loadSite(site.root));
-    expect(findings.map(({file}) => file)).toEqual([`${chineseDocs}/current/call_api.md`, `${chineseDocs}/version-2.0-beta/call_api.md`]);
+    expect(findings.map(({file}) => file)).toEqual([
+      `${chineseDocs}/current/call_api.md`,
+      `${chineseDocs}/version-2.0-beta/call_api.md`,
+    ]);
   });
 
   test('says what it did and what is left to do', () => {
@@ -111,22 +138,45 @@ describe('a cut of the fixture', () => {
     expect(result.next.join('\n')).toContain('npm run fix -- routes');
   });
 
-  test.each(['en', 'zh-Hans'] as const)('builds in %s: the version is at /docs, announced, and the others are where they belong', (locale) => {
-    const page = html(locale, 'docs/services/rest_services');
-    expect(page('.theme-doc-version-badge, .theme-doc-version-banner')).toHaveLength(0);
-    expect(page('[data-announcement-bar], .theme-announcement-bar, [class*=announcementBar]').text()).toContain('2.0-beta');
-    expect(html(locale, 'docs/1.9-beta/deploy')('.theme-doc-version-banner').text()).toContain('1.9-beta');
-    expect(html(locale, 'docs/next/overview')('h1').text()).toContain(locale === 'en' ? 'very long call path' : '调用路径');
-    expect(html(locale, 'docs/1.8-beta/install')('h1')).toHaveLength(1);
-    expect(html(locale, 'docs/category/services')('h1').text()).toBe(locale === 'en' ? 'Services' : '服务');
-    expect(existsSync(path.join(site.root, `build-${locale}`, locale === 'en' ? '' : locale, 'docs/1.9-beta/services/rest_services.html'))).toBe(false);
-  });
+  test.each(['en', 'zh-Hans'] as const)(
+    'builds in %s: the version is at /docs, announced, and the others are where they belong',
+    (locale) => {
+      const page = html(locale, 'docs/services/rest_services');
+      expect(page('.theme-doc-version-badge, .theme-doc-version-banner')).toHaveLength(0);
+      expect(page('[data-announcement-bar], .theme-announcement-bar, [class*=announcementBar]').text()).toContain(
+        '2.0-beta',
+      );
+      expect(html(locale, 'docs/1.9-beta/deploy')('.theme-doc-version-banner').text()).toContain('1.9-beta');
+      expect(html(locale, 'docs/next/overview')('h1').text()).toContain(
+        locale === 'en' ? 'very long call path' : '调用路径',
+      );
+      expect(html(locale, 'docs/1.8-beta/install')('h1')).toHaveLength(1);
+      expect(html(locale, 'docs/category/services')('h1').text()).toBe(locale === 'en' ? 'Services' : '服务');
+      expect(
+        existsSync(
+          path.join(
+            site.root,
+            `build-${locale}`,
+            locale === 'en' ? '' : locale,
+            'docs/1.9-beta/services/rest_services.html',
+          ),
+        ),
+      ).toBe(false);
+    },
+  );
 
   test('keeps the hard cases of the pages', () => {
     const overview = html('zh-Hans', 'docs/overview');
     expect(overview('figure img').first().attr('alt')).toBe('调用从客户端经网关到上游的路径');
     expect(overview('table tbody tr')).toHaveLength(2);
     expect(overview('.theme-admonition-warning')).toHaveLength(1);
-    expect(html('en', 'docs/deploy')('[role=tab]').map((_, tab) => load(tab).text()).get()).toEqual(['Docker', 'Package']);
+    expect(
+      html(
+        'en',
+        'docs/deploy',
+      )('[role=tab]')
+        .map((_, tab) => load(tab).text())
+        .get(),
+    ).toEqual(['Docker', 'Package']);
   });
 });

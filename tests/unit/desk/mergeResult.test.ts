@@ -2,20 +2,28 @@ import {expect, test} from 'vitest';
 import {leftOverLines, markSize, readMerge} from '../../../src/lib/desk/mergeResult.ts';
 
 const mark = (sign: string, label = '') => sign.repeat(markSize) + label;
-const conflict = (found: string, before: string, wanted: string) => `${mark('<', ' page')}\n${found}${mark('|', ' before')}\n${before}${mark('=')}\n${wanted}${mark('>', ' after')}\n`;
+const conflict = (found: string, before: string, wanted: string) =>
+  `${mark('<', ' page')}\n${found}${mark('|', ' before')}\n${before}${mark('=')}\n${wanted}${mark('>', ' after')}\n`;
 
 test('a merge without marks is the page', () => {
   expect(readMerge('a\n<<<<<<< b\n')).toEqual({text: 'a\n<<<<<<< b\n', leftOver: []});
 });
 
 test('where a change does not fit, the page stays and the change is named with its line', () => {
-  const {text, leftOver} = readMerge(`one\n${conflict('port 9099\n', 'port 8099\n', 'port 18099\n')}two\n${conflict('', 'x\n', 'y\n')}`);
+  const {text, leftOver} = readMerge(
+    `one\n${conflict('port 9099\n', 'port 8099\n', 'port 18099\n')}two\n${conflict('', 'x\n', 'y\n')}`,
+  );
   expect(text).toBe('one\nport 9099\ntwo\n');
   expect(leftOver).toEqual([
     {line: 2, before: 'port 8099\n', wanted: 'port 18099\n', found: 'port 9099\n'},
     {line: 4, before: 'x\n', wanted: 'y\n', found: ''},
   ]);
-  expect(leftOverLines('a.md', leftOver[0]!)).toEqual(['a.md:2  the change is (-) to (+), but the page has (=)', '  - port 8099', '  + port 18099', '  = port 9099']);
+  expect(leftOverLines('a.md', leftOver[0]!)).toEqual([
+    'a.md:2  the change is (-) to (+), but the page has (=)',
+    '  - port 8099',
+    '  + port 18099',
+    '  = port 9099',
+  ]);
   expect(leftOverLines('a.md', leftOver[1]!).at(-1)).toBe('  (nothing is there)');
 });
 
@@ -36,6 +44,9 @@ test('a change inside a paragraph is made where its words stand once', () => {
 });
 
 test('a change that the page has already is none left over', () => {
-  expect(readMerge(conflict('before\nnew\nmore\n', 'old\n', 'new\n'))).toEqual({text: 'before\nnew\nmore\n', leftOver: []});
+  expect(readMerge(conflict('before\nnew\nmore\n', 'old\n', 'new\n'))).toEqual({
+    text: 'before\nnew\nmore\n',
+    leftOver: [],
+  });
   expect(readMerge(conflict('renewed\nnewer\n', 'old\n', 'new\n')).leftOver).toHaveLength(1);
 });

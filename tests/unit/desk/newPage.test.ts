@@ -5,7 +5,15 @@ import {fileURLToPath} from 'node:url';
 import matter from 'gray-matter';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {createPage} from '../../../src/cli/desk/createPage.ts';
-import {fillTemplate, newPageAt, nextPosition, pageTypeOf, pageTypes, sidebarHint, titleOf} from '../../../src/lib/desk/newPage.ts';
+import {
+  fillTemplate,
+  newPageAt,
+  nextPosition,
+  pageTypeOf,
+  pageTypes,
+  sidebarHint,
+  titleOf,
+} from '../../../src/lib/desk/newPage.ts';
 import {unfinishedParts} from '../../../src/lib/desk/unfinished.ts';
 
 const templates = fileURLToPath(new URL('../../../src/data/templates', import.meta.url));
@@ -15,7 +23,9 @@ describe('names', () => {
   test('types have other names', () => {
     expect(pageTypeOf('guide')).toBe('how-to');
     expect(pageTypeOf('release-note')).toBe('release-note');
-    expect(() => pageTypeOf('blog')).toThrow('There is no page type "blog". Use concept, how-to, reference, release-note, or guide');
+    expect(() => pageTypeOf('blog')).toThrow(
+      'There is no page type "blog". Use concept, how-to, reference, release-note, or guide',
+    );
     expect(() => pageTypeOf(undefined)).toThrow('Which type of page?');
   });
 
@@ -46,7 +56,9 @@ describe('names', () => {
 
   test('a release note is named after its version', () => {
     expect(newPageAt('docs/release/2.0-beta', 'release-note').id).toBe('release/2.0-beta');
-    expect(() => newPageAt('docs/release/next', 'release-note')).toThrow('A release note is named after its version, not "next"');
+    expect(() => newPageAt('docs/release/next', 'release-note')).toThrow(
+      'A release note is named after its version, not "next"',
+    );
     expect(() => newPageAt('docs/release/2.0-beta', 'how-to')).toThrow('cannot be part of a public address');
   });
 
@@ -64,12 +76,18 @@ describe('names', () => {
 
 describe.each(pageTypes)('templates of a %s', (type) => {
   const filling = {id: type === 'release-note' ? 'release/2.0-beta' : 'services/publish_service', position: 7};
-  const fill = (locale: string, title?: string) => fillTemplate(readFileSync(path.join(templates, `${type}.${locale}.md`), 'utf8'), {...filling, title});
+  const fill = (locale: string, title?: string) =>
+    fillTemplate(readFileSync(path.join(templates, `${type}.${locale}.md`), 'utf8'), {...filling, title});
 
   test.each(['en', 'zh-Hans'])('%s: cannot be published before all is written', (locale) => {
     const page = fill(locale);
     expect(page).not.toMatch(/\{\{[a-z-]+\}\}/);
-    expect(matter(page, {}).data).toEqual({title: titleOf(filling.id), description: '', sidebar_position: 7, keywords: [titleOf(filling.id)]});
+    expect(matter(page, {}).data).toEqual({
+      title: titleOf(filling.id),
+      description: '',
+      sidebar_position: 7,
+      keywords: [titleOf(filling.id)],
+    });
     // Title, description, keywords, the opening, and one part per section.
     const sections = page.match(/^##/gm)!.length;
     expect(unfinishedParts(page).length).toBe(3 + 1 + sections);
@@ -78,7 +96,11 @@ describe.each(pageTypes)('templates of a %s', (type) => {
   });
 
   test('have the same sections in both languages, each with its id', () => {
-    const ids = (page: string) => page.split('\n').filter((line) => line.startsWith('#')).map((line) => /^(#+) \S.* (\{\/\* #[a-z0-9-]+ \*\/\})$/.exec(line)?.slice(1));
+    const ids = (page: string) =>
+      page
+        .split('\n')
+        .filter((line) => line.startsWith('#'))
+        .map((line) => /^(#+) \S.* (\{\/\* #[a-z0-9-]+ \*\/\})$/.exec(line)?.slice(1));
     expect(ids(fill('zh-Hans'))).toEqual(ids(fill('en')));
     expect(ids(fill('en'))).not.toContain(undefined);
   });
@@ -86,12 +108,19 @@ describe.each(pageTypes)('templates of a %s', (type) => {
 
 test('every template belongs to a type', () => {
   const names = pageTypes.flatMap((type) => [`${type}.en.md`, `${type}.zh-Hans.md`]);
-  expect(readdirSync(templates).filter((file) => file.endsWith('.md')).sort()).toEqual(names.sort());
+  expect(
+    readdirSync(templates)
+      .filter((file) => file.endsWith('.md'))
+      .sort(),
+  ).toEqual(names.sort());
 });
 
 test('the hint names the neighbour in the sidebar', () => {
-  const sidebars = "export default {\n  main: [\n    'overview',\n    {\n      items: ['services/a', 'services/b'],\n    },\n  ],\n};\n";
-  expect(sidebarHint(sidebars, 'services/foo')).toBe("Add 'services/foo' to sidebars.ts, beside 'services/b' (line 5).");
+  const sidebars =
+    "export default {\n  main: [\n    'overview',\n    {\n      items: ['services/a', 'services/b'],\n    },\n  ],\n};\n";
+  expect(sidebarHint(sidebars, 'services/foo')).toBe(
+    "Add 'services/foo' to sidebars.ts, beside 'services/b' (line 5).",
+  );
   expect(sidebarHint(sidebars, 'ai/foo')).toBe("Add 'ai/foo' to sidebars.ts, where readers will look for it.");
 });
 
@@ -117,7 +146,9 @@ describe('creating a page', () => {
   });
 
   test.each(['docs/services/a', 'docs/services/a.mdx'])('does not touch the page that stands at %s', (page) => {
-    expect(() => create('guide', page)).toThrow('docs/services/a.md exists already. Write there, or choose another name.');
+    expect(() => create('guide', page)).toThrow(
+      'docs/services/a.md exists already. Write there, or choose another name.',
+    );
     expect(read('docs/services/a.md')).toContain('title: A');
     expect(readdirSync(root)).toEqual(['docs', 'sidebars.ts']);
   });

@@ -9,7 +9,14 @@ import {loadSite} from '../../content/site.ts';
 
 const day = (text: string) => Date.parse(`${text}T12:00:00Z`);
 const page = (locale: 'en' | 'zh-Hans', id: string, more: Partial<PageState> = {}): PageState => ({
-  version: 'current', locale, id, file: `${locale}/${id}`, isStale: false, isUnfinished: false, changed: day('2026-05-01'), ...more,
+  version: 'current',
+  locale,
+  id,
+  file: `${locale}/${id}`,
+  isStale: false,
+  isUnfinished: false,
+  changed: day('2026-05-01'),
+  ...more,
 });
 
 const rows = statusRows(
@@ -27,8 +34,24 @@ const rows = statusRows(
 
 test('a row counts a version in a language', () => {
   expect(rows.slice(0, 3)).toEqual([
-    {version: 'current', locale: 'en', pages: 3, missing: ['d.md'], stale: [], unfinished: ['en/b.md'], oldest: {day: '2025-01-31', id: 'a.md'}},
-    {version: 'current', locale: 'zh-Hans', pages: 2, missing: ['b.md', '<c>.md'], stale: ['zh-Hans/a.md'], unfinished: [], oldest: {day: '2026-05-01', id: 'a.md'}},
+    {
+      version: 'current',
+      locale: 'en',
+      pages: 3,
+      missing: ['d.md'],
+      stale: [],
+      unfinished: ['en/b.md'],
+      oldest: {day: '2025-01-31', id: 'a.md'},
+    },
+    {
+      version: 'current',
+      locale: 'zh-Hans',
+      pages: 2,
+      missing: ['b.md', '<c>.md'],
+      stale: ['zh-Hans/a.md'],
+      unfinished: [],
+      oldest: {day: '2026-05-01', id: 'a.md'},
+    },
     {version: '1.8-beta', locale: 'en', pages: 1, missing: [], stale: [], unfinished: [], oldest: undefined},
   ]);
 });
@@ -45,7 +68,12 @@ test('the table lines up', () => {
 });
 
 test('what is to do is listed by page', () => {
-  expect(rows.flatMap(statusTodo).map(({heading}) => heading)).toEqual(['Missing in current, English', 'Unfinished in current, English', 'Missing in current, Chinese', 'Stale in current, Chinese']);
+  expect(rows.flatMap(statusTodo).map(({heading}) => heading)).toEqual([
+    'Missing in current, English',
+    'Unfinished in current, English',
+    'Missing in current, Chinese',
+    'Stale in current, Chinese',
+  ]);
 });
 
 test('the page for maintainers is a whole, accessible document', () => {
@@ -55,17 +83,38 @@ test('the page for maintainers is a whole, accessible document', () => {
   expect($('table caption').text()).toBe('Pages by version and language');
   expect($('thead th[scope="col"]')).toHaveLength(7);
   expect($('tbody th[scope="row"]')).toHaveLength(rows.length);
-  expect($('tbody tr').eq(1).find('td').map((_, cell) => $(cell).text()).get()).toEqual(['Chinese', '2', '2', '1', '0', '2026-05-01 a.md']);
-  expect($('li code').map((_, item) => $(item).text()).get()).toContain('<c>.md');
+  expect(
+    $('tbody tr')
+      .eq(1)
+      .find('td')
+      .map((_, cell) => $(cell).text())
+      .get(),
+  ).toEqual(['Chinese', '2', '2', '1', '0', '2026-05-01 a.md']);
+  expect(
+    $('li code')
+      .map((_, item) => $(item).text())
+      .get(),
+  ).toContain('<c>.md');
   expect($('script, link, img')).toHaveLength(0);
-  expect(load(statusPage([rows[2]!], '2026-06-01'))('body').text()).toContain('Nothing: every page exists in both languages');
+  expect(load(statusPage([rows[2]!], '2026-06-01'))('body').text()).toContain(
+    'Nothing: every page exists in both languages',
+  );
 });
 
 test('the fixture has one stale translation', async () => {
   const site = loadSite(fileURLToPath(new URL('../../fixtures/site', import.meta.url)));
   const stale = new Set((await staleness.find(site)).map(({file}) => file));
   const states = statusRows(site.versions, await pageStates(site, stale));
-  expect(states.map((row) => [row.version, row.locale, row.pages, row.missing.length, row.stale.length, row.unfinished.length])).toEqual([
+  expect(
+    states.map((row) => [
+      row.version,
+      row.locale,
+      row.pages,
+      row.missing.length,
+      row.stale.length,
+      row.unfinished.length,
+    ]),
+  ).toEqual([
     ['current', 'en', 7, 0, 0, 0],
     ['current', 'zh-Hans', 7, 0, 1, 0],
     ['1.9-beta', 'en', 6, 0, 0, 0],

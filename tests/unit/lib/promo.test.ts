@@ -1,5 +1,12 @@
 import {describe, expect, test} from 'vitest';
-import {activeCampaign, campaignIn, campaignNames, isPromoDeclined, isSameVisit, isSponsored} from '../../../src/lib/promo.ts';
+import {
+  activeCampaign,
+  campaignIn,
+  campaignNames,
+  isPromoDeclined,
+  isSameVisit,
+  isSponsored,
+} from '../../../src/lib/promo.ts';
 import {campaign, campaigns} from '../../fixtures/campaigns.ts';
 
 describe('the order of priority', () => {
@@ -7,9 +14,12 @@ describe('the order of priority', () => {
     expect(campaignNames).toEqual(['llmGateway', 'enterpriseTrial', 'featureRelease', 'productIntro']);
   });
 
-  test.each(campaignNames.map((name, index) => [name, campaignNames.slice(index)] as const))('%s is shown when it is the first enabled', (name, enabled) => {
-    expect(activeCampaign(campaigns(enabled))?.storageKey).toBe(name);
-  });
+  test.each(campaignNames.map((name, index) => [name, campaignNames.slice(index)] as const))(
+    '%s is shown when it is the first enabled',
+    (name, enabled) => {
+      expect(activeCampaign(campaigns(enabled))?.storageKey).toBe(name);
+    },
+  );
 
   test('does not follow the order in which the data is written', () => {
     const reversed = Object.fromEntries(Object.entries(campaigns()).reverse()) as ReturnType<typeof campaigns>;
@@ -23,7 +33,12 @@ describe('the order of priority', () => {
 
 describe('a campaign in one language', () => {
   test('has its texts in that language and the rest as written', () => {
-    expect(campaignIn('zh-Hans', campaign('key'))).toEqual({...campaign('key'), title: 'Title 中文', content: 'Content 中文', buttonText: 'Go 中文'});
+    expect(campaignIn('zh-Hans', campaign('key'))).toEqual({
+      ...campaign('key'),
+      title: 'Title 中文',
+      content: 'Content 中文',
+      buttonText: 'Go 中文',
+    });
   });
 
   test('has the default key when it has none of its own', () => {

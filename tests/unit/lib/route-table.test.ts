@@ -1,5 +1,11 @@
 import {expect, test} from 'vitest';
-import {chunkNumbers, decodeRouteTable, encodeRouteTable, pagesBelow, type Route} from '../../../src/lib/route-table.ts';
+import {
+  chunkNumbers,
+  decodeRouteTable,
+  encodeRouteTable,
+  pagesBelow,
+  type Route,
+} from '../../../src/lib/route-table.ts';
 
 const page = (path: string, hash: string): Route => ({path, hash, exact: true, sidebar: 'main'});
 const routes: Route[] = [
@@ -9,7 +15,12 @@ const routes: Route[] = [
     hash: 'b1',
     routes: [
       {path: '/docs/1.0', hash: 'b2', routes: [page('/docs/1.0/install', 'b3'), page('/docs/1.0', 'b7')]},
-      {path: '/docs', hash: 'b4', version: 'latest', routes: [page('/docs', 'b5'), page('/docs/category/ai', 'b8'), page('/docs/install', 'b6')]},
+      {
+        path: '/docs',
+        hash: 'b4',
+        version: 'latest',
+        routes: [page('/docs', 'b5'), page('/docs/category/ai', 'b8'), page('/docs/install', 'b6')],
+      },
     ],
   },
 ];
@@ -35,7 +46,9 @@ test('a table gives back every path, attribute, and chunk', () => {
     ['/docs/1.0', {exact: true, sidebar: 'main'}],
   ]);
   expect(latest!.attributes).toEqual({version: 'latest'});
-  const named = JSON.parse(JSON.stringify(latest!.routes![2]!.chunks), (_key, value: unknown) => (typeof value === 'number' ? chunks[value] : value)) as unknown;
+  const named = JSON.parse(JSON.stringify(latest!.routes![2]!.chunks), (_key, value: unknown) =>
+    typeof value === 'number' ? chunks[value] : value,
+  ) as unknown;
   expect(named).toEqual(chunkNames['/docs/install-b6']);
   expect(new Set(chunks).size).toBe(chunks.length);
 });
@@ -44,13 +57,17 @@ test('two routes of one path keep their own chunks', () => {
   const {table, chunks} = encodeRouteTable(routes, chunkNames);
   const numbers = chunkNumbers(decodeRouteTable(table));
   expect(Object.keys(numbers)).toHaveLength(9);
-  const contents = Object.entries(numbers).filter(([key]) => key.startsWith('/docs-')).map(([, tree]) => chunks[tree.content as number]);
+  const contents = Object.entries(numbers)
+    .filter(([key]) => key.startsWith('/docs-'))
+    .map(([, tree]) => chunks[tree.content as number]);
   expect(contents).toEqual([undefined, undefined, 'index']);
 });
 
 test('each further page adds its own path and nothing else', () => {
   const many = Array.from({length: 100}, (_, index) => page(`/docs/topic/page-${index}`, `h${index}`));
-  const names = Object.fromEntries(many.map(({path, hash}) => [`${path}-${hash}`, {__comp: 'item', content: `content ${path}`}]));
+  const names = Object.fromEntries(
+    many.map(({path, hash}) => [`${path}-${hash}`, {__comp: 'item', content: `content ${path}`}]),
+  );
   const size = (count: number) => JSON.stringify(encodeRouteTable(many.slice(0, count), names).table).length;
   expect(size(90) - size(60)).toBe(many.slice(60, 90).reduce((sum, {path}) => sum + path.length + 1, 0));
 });
@@ -70,7 +87,11 @@ test('pages of a version are told from its routes; what their paths do not tell 
 });
 
 test('a route outside its parent, with a separator, or without chunks is refused', () => {
-  const encode = (path: string, names = chunkNames) => encodeRouteTable([{path: '/docs', hash: 'b1', routes: [page(path, 'b3')]}], {...names, [`${path}-b3`]: {__comp: 'item'}});
+  const encode = (path: string, names = chunkNames) =>
+    encodeRouteTable([{path: '/docs', hash: 'b1', routes: [page(path, 'b3')]}], {
+      ...names,
+      [`${path}-b3`]: {__comp: 'item'},
+    });
   expect(() => encode('/blog')).toThrow('Route /blog is not below its parent /docs.');
   expect(() => encode('/docs/a|b')).toThrow('Route /docs/a|b has the character "|"');
   expect(() => encodeRouteTable(routes, {})).toThrow('Route /search has no chunks.');

@@ -17,9 +17,15 @@ test('a fingerprint is the beginning of the SHA-256', async () => {
 });
 
 test('the ledger is written sorted, one line per page, and read again', () => {
-  const ledger = {'current/b.md': '0123456789abcdef', '1.9-beta/a.md': 'fedcba9876543210', 'current/a.md': '0000000000000000'};
+  const ledger = {
+    'current/b.md': '0123456789abcdef',
+    '1.9-beta/a.md': 'fedcba9876543210',
+    'current/a.md': '0000000000000000',
+  };
   const text = ledgerText(ledger);
-  expect(text).toBe('{\n  "1.9-beta/a.md": "fedcba9876543210",\n  "current/a.md": "0000000000000000",\n  "current/b.md": "0123456789abcdef"\n}\n');
+  expect(text).toBe(
+    '{\n  "1.9-beta/a.md": "fedcba9876543210",\n  "current/a.md": "0000000000000000",\n  "current/b.md": "0123456789abcdef"\n}\n',
+  );
   expect(parseLedger(text)).toEqual(ledger);
 });
 

@@ -6,7 +6,8 @@ test('equal texts have no change, and blank lines are none', () => {
 });
 
 test('shows of two long lines what differs, with whole words around it', () => {
-  const line = (port: number) => `The gateway listens on the port that you gave it when you installed it, which is ${port} unless you chose another one for the whole cluster.`;
+  const line = (port: number) =>
+    `The gateway listens on the port that you gave it when you installed it, which is ${port} unless you chose another one for the whole cluster.`;
   expect(textChange(line(8099), line(9099), 8)).toEqual([
     '- …installed it, which is 8099 unless you chose another…',
     '+ …installed it, which is 9099 unless you chose another…',
@@ -18,7 +19,13 @@ test('shows what was added and what was removed where it stands', () => {
 });
 
 test('pairs the lines of a passage that was rewritten', () => {
-  expect(textChange('keep\nold 1\nold 2\nkeep', 'keep\nnew 1\nnew 2\nnew 3\nkeep', 8)).toEqual(['- old 1', '+ new 1', '- old 2', '+ new 2', '+ new 3']);
+  expect(textChange('keep\nold 1\nold 2\nkeep', 'keep\nnew 1\nnew 2\nnew 3\nkeep', 8)).toEqual([
+    '- old 1',
+    '+ new 1',
+    '- old 2',
+    '+ new 2',
+    '+ new 3',
+  ]);
 });
 
 test('says of a word at the end of a line that it was added', () => {

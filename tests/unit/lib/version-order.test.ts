@@ -2,7 +2,13 @@ import {expect, test} from 'vitest';
 import {compareVersions, isWithin} from '../../../src/lib/version-order.ts';
 
 test('a beta is older than its release, numbers count as numbers, and what is not a release comes last', () => {
-  expect(['current', '1.9-beta', '2.0', '1.10-beta', '2.0-beta'].sort(compareVersions)).toEqual(['1.9-beta', '1.10-beta', '2.0-beta', '2.0', 'current']);
+  expect(['current', '1.9-beta', '2.0', '1.10-beta', '2.0-beta'].sort(compareVersions)).toEqual([
+    '1.9-beta',
+    '1.10-beta',
+    '2.0-beta',
+    '2.0',
+    'current',
+  ]);
   expect(compareVersions('1.9-beta', '1.9-beta')).toBe(0);
   expect(compareVersions('current', 'pages')).toBe(0);
 });

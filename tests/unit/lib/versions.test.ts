@@ -2,7 +2,10 @@ import {expect, test} from 'vitest';
 import {addressInVersion, counterpart} from '../../../src/lib/versions.ts';
 
 const ledger = {
-  samePages: [['deploy', 'install'], ['ai/providers', 'system_setting/providers']],
+  samePages: [
+    ['deploy', 'install'],
+    ['ai/providers', 'system_setting/providers'],
+  ],
   sectionPages: {ai: 'category/ai'},
 };
 const version = (path: string, ...addresses: string[]) => ({
@@ -22,11 +25,26 @@ test.each([
   ['the same page', 'deploy', version('/docs', '', 'deploy'), {path: '/docs/deploy', match: 'same'}],
   ['the landing page', '', version('/docs', '', 'deploy'), {path: '/docs', match: 'same'}],
   ['a renamed page, forwards', 'install', version('/docs', '', 'deploy'), {path: '/docs/deploy', match: 'moved'}],
-  ['a renamed page, backwards', 'ai/providers', version('/docs/1.2', '', 'system_setting/providers'), {path: '/docs/1.2/system_setting/providers', match: 'moved'}],
+  [
+    'a renamed page, backwards',
+    'ai/providers',
+    version('/docs/1.2', '', 'system_setting/providers'),
+    {path: '/docs/1.2/system_setting/providers', match: 'moved'},
+  ],
   ['the folder of a page', 'log/http', version('/docs', '', 'log'), {path: '/docs/log', match: 'section'}],
-  ['the list of a folder', 'ai/mcp', version('/docs', '', 'category/ai'), {path: '/docs/category/ai', match: 'section'}],
+  [
+    'the list of a folder',
+    'ai/mcp',
+    version('/docs', '', 'category/ai'),
+    {path: '/docs/category/ai', match: 'section'},
+  ],
   ['the nearest of several folders', 'a/b/c', version('/docs', '', 'a', 'a/b'), {path: '/docs/a/b', match: 'section'}],
-  ['the landing page as a last resort', 'mcp', version('/docs/1.0', '', 'install'), {path: '/docs/1.0', match: 'start'}],
+  [
+    'the landing page as a last resort',
+    'mcp',
+    version('/docs/1.0', '', 'install'),
+    {path: '/docs/1.0', match: 'start'},
+  ],
 ])('finds %s', (_case, address, target, expected) => {
   expect(counterpart(address, target, ledger)).toEqual(expected);
 });

@@ -13,14 +13,28 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'api-'));
-  for (const [file, text] of [['docs/api-reference/openapi.yaml', apiDocument], [`${zh}/api-reference/openapi.overlay.yaml`, apiOverlay]] as const) {
+  for (const [file, text] of [
+    ['docs/api-reference/openapi.yaml', apiDocument],
+    [`${zh}/api-reference/openapi.overlay.yaml`, apiOverlay],
+  ] as const) {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     writeFileSync(path.join(folder, file), text);
   }
 });
 afterAll(() => rmSync(folder, {recursive: true}));
 
-type Node = {type: string; depth?: number; lang?: string; meta?: string | null; name?: string | null; value?: string; url?: string; children?: Node[]; data?: {hProperties?: {id?: string}}; attributes?: {name: string; value: string}[]};
+type Node = {
+  type: string;
+  depth?: number;
+  lang?: string;
+  meta?: string | null;
+  name?: string | null;
+  value?: string;
+  url?: string;
+  children?: Node[];
+  data?: {hProperties?: {id?: string}};
+  attributes?: {name: string; value: string}[];
+};
 
 /** Returns the nodes as the Markdown that a reader would recognize. */
 function shown(node: Node): string {
@@ -32,17 +46,27 @@ function shown(node: Node): string {
   if (type === 'code') return `\`\`\`${[lang, meta].filter(Boolean).join(' ')}\n${value}\n\`\`\`\n`;
   if (type === 'inlineCode') return `\`${value}\``;
   if (type === 'link') return `[${inner()}](${url})`;
-  if (name) return `<${[name, ...(attributes ?? []).map((attribute) => `${attribute.name}=${attribute.value}`)].join(' ')}>${inner()}</>`;
+  if (name)
+    return `<${[name, ...(attributes ?? []).map((attribute) => `${attribute.name}=${attribute.value}`)].join(' ')}>${inner()}</>`;
   return value ?? inner();
 }
 
 function marker(name: string, attribute: string, value: string): MdxJsxFlowElement {
-  return {type: 'mdxJsxFlowElement', name, attributes: [{type: 'mdxJsxAttribute', name: attribute, value}], children: [], position: {start: {line: 7, column: 1}, end: {line: 7, column: 9}}};
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: [{type: 'mdxJsxAttribute', name: attribute, value}],
+    children: [],
+    position: {start: {line: 7, column: 1}, end: {line: 7, column: 9}},
+  };
 }
 
 function made(nodes: RootContent[], file = 'docs/api-reference/keys/update-key.mdx'): string {
   const tree: Root = {type: 'root', children: nodes};
-  apiReference({siteRoot: '/site/', onlyVersions: undefined})(tree, new VFile({path: path.join(folder, file), cwd: folder}));
+  apiReference({siteRoot: '/site/', onlyVersions: undefined})(
+    tree,
+    new VFile({path: path.join(folder, file), cwd: folder}),
+  );
   return (tree.children as Node[]).map(shown).join('');
 }
 
@@ -52,33 +76,53 @@ describe('the page of an operation', () => {
   const page = () => made([marker('Operation', 'id', 'updateKey')]);
 
   test('starts with method, path, and age, and the purpose', () => {
-    expect(page()).toMatch(/^<span className=api-method>PUT<\/> `\/openapi\/v1\/keys\/\{keyId\}` <span className=version-badge>Since 1\.4\.3<\/>\nReplaces the key\. The answer has `code`\.\nCalls with the old key end\.\n## /);
+    expect(page()).toMatch(
+      /^<span className=api-method>PUT<\/> `\/openapi\/v1\/keys\/\{keyId\}` <span className=version-badge>Since 1\.4\.3<\/>\nReplaces the key\. The answer has `code`\.\nCalls with the old key end\.\n## /,
+    );
   });
 
   test('tells every way to send a credential, and since when', () => {
     expect(section(page(), 'authentication')).toContain('Send one of these credentials.\n');
-    expect(section(page(), 'authentication')).toContain('| System API key, as it is.  | Header `Authorization: YOUR_SYSTEM_KEY` |');
-    expect(section(page(), 'authentication')).toContain('<span className=version-badge>Since 1.9.6</> | Header `Authorization: Bearer YOUR_SYSTEM_KEY` |');
+    expect(section(page(), 'authentication')).toContain(
+      '| System API key, as it is.  | Header `Authorization: YOUR_SYSTEM_KEY` |',
+    );
+    expect(section(page(), 'authentication')).toContain(
+      '<span className=version-badge>Since 1.9.6</> | Header `Authorization: Bearer YOUR_SYSTEM_KEY` |',
+    );
   });
 
   test('lists the parameters with type, limits, and age', () => {
-    expect(section(page(), 'parameters')).toContain('| [`keyId`](#parameter-keyid) | Path | string | Yes | Id of the key. At most 36 characters. |');
-    expect(section(page(), 'parameters')).toContain('| [`dry`](#parameter-dry) | Query | boolean | No | Checks only. Default: `false`. <span className=version-badge>Since 1.8.0</> |');
+    expect(section(page(), 'parameters')).toContain(
+      '| [`keyId`](#parameter-keyid) | Path | string | Yes | Id of the key. At most 36 characters. |',
+    );
+    expect(section(page(), 'parameters')).toContain(
+      '| [`dry`](#parameter-dry) | Query | boolean | No | Checks only. Default: `false`. <span className=version-badge>Since 1.8.0</> |',
+    );
   });
 
   test('describes the body with its nested fields, and each of several objects by itself', () => {
     const body = section(page(), 'body')!;
-    expect(body).toContain('| [`driver`](#body-driver) | string | Yes | Type of the key. Allowed values: `apikey`, `basic`. |');
+    expect(body).toContain(
+      '| [`driver`](#body-driver) | string | Yes | Type of the key. Allowed values: `apikey`, `basic`. |',
+    );
     expect(body).toContain('| [`tags`](#body-tags) | array of string | No | Free words. |');
     expect(body).toContain('### `config`: API key {#body-apikeyconfig}\n');
     expect(body).toContain('| [`config.value`](#body-apikeyconfig-config-value) | string | No | The key. Not empty. |');
-    expect(body).toContain('| [`config.user`](#body-basicconfig-config-user) | string or null | No | Name of the user. |');
+    expect(body).toContain(
+      '| [`config.user`](#body-basicconfig-config-user) | string or null | No | Name of the user. |',
+    );
     expect(body).toContain('```json title="An API key"\n{\n  "driver": "apikey",');
   });
 
   test('has samples in five languages that send the first example', () => {
     const samples = section(page(), 'samples')!;
-    expect([...samples.matchAll(/<TabItem value=(\w+) /g)].map(([, value]) => value)).toEqual(['curl', 'python', 'javascript', 'go', 'java']);
+    expect([...samples.matchAll(/<TabItem value=(\w+) /g)].map(([, value]) => value)).toEqual([
+      'curl',
+      'python',
+      'javascript',
+      'go',
+      'java',
+    ]);
     for (const sample of samples.split('<TabItem').slice(1)) {
       expect(sample).toContain('http://127.0.0.1:18288/openapi/v1/keys/key-1');
       expect(sample).toContain('YOUR_SYSTEM_KEY');
@@ -90,7 +134,9 @@ describe('the page of an operation', () => {
   test('has every answer with headers, fields, and examples, its errors, and its changes', () => {
     const responses = section(page(), 'responses')!;
     expect(responses).toContain('### `200` {#response-200}\nThe stored key, or a business error.\n');
-    expect(responses).toContain('| [`Cache-Control`](#response-200-header-cache-control) | string | The answer can be cached. |');
+    expect(responses).toContain(
+      '| [`Cache-Control`](#response-200-header-cache-control) | string | The answer can be cached. |',
+    );
     expect(responses).toContain('#### Business error {#response-200-failure}\n');
     expect(responses).toContain('| [`code`](#response-200-failure-code) | integer | Yes | Always `-1`. |');
     expect(responses).toContain('### `403` {#response-403}\n');
@@ -108,23 +154,49 @@ describe('the page of an operation', () => {
 });
 
 test('a group lists its operations with links to their pages', () => {
-  expect(made([marker('Operations', 'tag', 'keys')], 'docs/api-reference/keys/README.mdx')).toContain('| [Update a key](./update-key.mdx) | <span className=api-method>PUT</> `/openapi/v1/keys/{keyId}` | 1.4.3 |');
+  expect(made([marker('Operations', 'tag', 'keys')], 'docs/api-reference/keys/README.mdx')).toContain(
+    '| [Update a key](./update-key.mdx) | <span className=api-method>PUT</> `/openapi/v1/keys/{keyId}` | 1.4.3 |',
+  );
 });
 
 test.each([
   ['docs/api-reference/README.md', './openapi.yaml', 'pathname:///site/docs/next/api-reference/openapi.yaml'],
   ['docs/api-reference/keys/README.mdx', '../openapi.yaml', 'pathname:///site/docs/next/api-reference/openapi.yaml'],
-  ['versioned_docs/version-1.8-beta/api-reference/README.md', './openapi.yaml', 'pathname:///site/docs/1.8-beta/api-reference/openapi.yaml'],
+  [
+    'versioned_docs/version-1.8-beta/api-reference/README.md',
+    './openapi.yaml',
+    'pathname:///site/docs/1.8-beta/api-reference/openapi.yaml',
+  ],
   ['docs/services/rest_services.md', './openapi.yaml', './openapi.yaml'],
 ])('in %s a link to %s leads to %s', (file, url, expected) => {
   expect(made([{type: 'paragraph', children: [{type: 'link', url, children: []}]}], file)).toBe(`[](${expected})\n`);
 });
 
 test.each([
-  ['an operation', marker('Operation', 'id', 'readKey'), 'docs/a.mdx', 'docs/a.mdx:7: current has no operation "readKey". Write <Operation id="…" /> with one of updateKey.'],
-  ['a group', marker('Operations', 'tag', 'locks'), 'docs/a.mdx', 'docs/a.mdx:7: current has no operations with the tag "locks". Write <Operations tag="…" /> with one of keys.'],
-  ['a page', marker('Operation', 'id', 'updateKey'), 'src/pages/a.mdx', 'src/pages/a.mdx:7: <Operation /> belongs in a page of the documentation'],
-  ['a document', marker('Operation', 'id', 'updateKey'), 'versioned_docs/version-1.8-beta/a.mdx', 'versioned_docs/version-1.8-beta/api-reference/openapi.yaml is missing'],
+  [
+    'an operation',
+    marker('Operation', 'id', 'readKey'),
+    'docs/a.mdx',
+    'docs/a.mdx:7: current has no operation "readKey". Write <Operation id="…" /> with one of updateKey.',
+  ],
+  [
+    'a group',
+    marker('Operations', 'tag', 'locks'),
+    'docs/a.mdx',
+    'docs/a.mdx:7: current has no operations with the tag "locks". Write <Operations tag="…" /> with one of keys.',
+  ],
+  [
+    'a page',
+    marker('Operation', 'id', 'updateKey'),
+    'src/pages/a.mdx',
+    'src/pages/a.mdx:7: <Operation /> belongs in a page of the documentation',
+  ],
+  [
+    'a document',
+    marker('Operation', 'id', 'updateKey'),
+    'versioned_docs/version-1.8-beta/a.mdx',
+    'versioned_docs/version-1.8-beta/api-reference/openapi.yaml is missing',
+  ],
 ])('%s that does not exist is named', (_case, node, file, message) => {
   expect(() => made([node], file)).toThrow(message);
 });

@@ -11,7 +11,14 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'page-links-'));
-  for (const file of ['docs/english.md', 'docs/both.md', 'docs/services/ai.md', `${zh}/current/both.md`, 'versioned_docs/version-1.9-beta/old.md', 'README.md']) {
+  for (const file of [
+    'docs/english.md',
+    'docs/both.md',
+    'docs/services/ai.md',
+    `${zh}/current/both.md`,
+    'versioned_docs/version-1.9-beta/old.md',
+    'README.md',
+  ]) {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     writeFileSync(path.join(folder, file), '# A page');
   }

@@ -11,7 +11,10 @@ const components = {a: ({href}: {href: string}) => createElement('a', {href, cla
 async function render(text: string, rehypePlugins: [typeof staticHtml] | [] = [staticHtml]): Promise<string> {
   const {default: Page} = await evaluate(text, {...runtime, rehypePlugins});
   // React writes quotation marks in text as references, which need not be.
-  return renderToStaticMarkup(createElement(Page as ComponentType<{components: unknown}>, {components})).replaceAll('&quot;', '"');
+  return renderToStaticMarkup(createElement(Page as ComponentType<{components: unknown}>, {components})).replaceAll(
+    '&quot;',
+    '"',
+  );
 }
 
 const page = String.raw`# Title with *stress*
@@ -39,7 +42,12 @@ test('a page looks as it does without', async () => {
   expect(await render(page)).toBe(await render(page, []));
 });
 
-const at = (tagName: string, ...children: ElementContent[]): Element => ({type: 'element', tagName, properties: {}, children});
+const at = (tagName: string, ...children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+});
 const text = (value: string) => ({type: 'text' as const, value});
 
 /** The elements that stay, and the HTML in which others ended. */
@@ -49,25 +57,46 @@ function kept(children: Root['children']): unknown[] {
   const shown = (node: ElementContent | Root['children'][number]): unknown => {
     if (node.type === 'element') return [node.tagName, ...node.children.map(shown)];
     if (node.type === 'text') return node.value;
-    const {name, attributes} = node as unknown as {name: string; attributes: {name: string; value: {data: {estree: {body: [{expression: {properties: [{value: {value: string}}]}}]}}}}[]};
-    return {[name]: attributes.map((attribute) => attribute.value.data.estree.body[0].expression.properties[0].value.value)[0] ?? 'JSX'};
+    const {name, attributes} = node as unknown as {
+      name: string;
+      attributes: {
+        name: string;
+        value: {data: {estree: {body: [{expression: {properties: [{value: {value: string}}]}}]}}};
+      }[];
+    };
+    return {
+      [name]:
+        attributes.map((attribute) => attribute.value.data.estree.body[0].expression.properties[0].value.value)[0] ??
+        'JSX',
+    };
   };
   return tree.children.map(shown);
 }
 
 test('a table without components is one piece of HTML, without the line breaks between its rows', () => {
-  const table = at('table', text('\n'), at('tbody', text('\n'), at('tr', at('td', text('a')), text('\n'), at('td', at('code', text('<b>')))), text('\n')));
+  const table = at(
+    'table',
+    text('\n'),
+    at('tbody', text('\n'), at('tr', at('td', text('a')), text('\n'), at('td', at('code', text('<b>')))), text('\n')),
+  );
   expect(kept([table])).toEqual([{table: '<tbody><tr><td>a</td><td><code>&lt;b&gt;</code></td></tr></tbody>'}]);
 });
 
 test('what stands beside a component is HTML as far as it can be', () => {
   const link = at('a', text('link'));
   const table = at('table', at('tbody', at('tr', at('td', link)), at('tr', at('td', at('strong', text('b'))))));
-  expect(kept([table])).toEqual([['table', ['tbody', ['tr', ['td', ['a', 'link']]], {tr: '<td><strong>b</strong></td>'}]]]);
+  expect(kept([table])).toEqual([
+    ['table', ['tbody', ['tr', ['td', ['a', 'link']]], {tr: '<td><strong>b</strong></td>'}]],
+  ]);
 });
 
 test('a component keeps what stands in it', () => {
-  const box = {type: 'mdxJsxFlowElement', name: 'Decision', attributes: [], children: [at('table', at('tr', at('td', text('a'))))]} as never as ElementContent;
+  const box = {
+    type: 'mdxJsxFlowElement',
+    name: 'Decision',
+    attributes: [],
+    children: [at('table', at('tr', at('td', text('a'))))],
+  } as never as ElementContent;
   expect(kept([box])).toEqual([{Decision: 'JSX'}]);
 });
 

@@ -12,7 +12,11 @@ function run(): {scripts: string[]; events: unknown[][]} {
   const target = window as unknown as {dataLayer?: ArrayLike<unknown>[]};
   delete target.dataLayer;
   // The snippet is inline code of a page, so it is run as a page would run it.
-  new Function('window', 'document', 'navigator', `with(window){${analyticsSnippet(options)}}`)(window, document, navigator);
+  new Function('window', 'document', 'navigator', `with(window){${analyticsSnippet(options)}}`)(
+    window,
+    document,
+    navigator,
+  );
   const scripts = [...document.head.querySelectorAll('script')].map((script) => script.src);
   return {scripts, events: (target.dataLayer ?? []).map((event) => Array.from(event))};
 }
@@ -56,7 +60,8 @@ test('the official plugin checks the options', () => {
     if (error) throw error;
     return valid;
   };
-  const check = (value: unknown) => validateOptions({validate, options: value} as unknown as Parameters<typeof validateOptions>[0]);
+  const check = (value: unknown) =>
+    validateOptions({validate, options: value} as unknown as Parameters<typeof validateOptions>[0]);
   expect(check({trackingID: 'G-TEST123456', anonymizeIP: true})).toEqual(options);
   expect(() => check({anonymizeIP: true})).toThrow('"trackingID" is required');
 });

@@ -6,14 +6,19 @@ import {fileURLToPath} from 'node:url';
 import {expect, test} from 'vitest';
 import {digestOf, sharedInputs, inputsOf} from '../../../src/plugins/build-inputs/inputs.ts';
 
-const dependOn = createRequire(import.meta.url)('../../../src/plugins/build-inputs/dependOn.cjs') as (this: object, source: string) => string;
+const dependOn = createRequire(import.meta.url)('../../../src/plugins/build-inputs/dependOn.cjs') as (
+  this: object,
+  source: string,
+) => string;
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const zh = 'i18n/zh-Hans/docusaurus-plugin-content-docs';
-const inputs = (file: string, text = readFileSync(path.join(root, file), 'utf8')) => inputsOf(root, path.join(root, file), text).map((name) => path.relative(root, name));
+const inputs = (file: string, text = readFileSync(path.join(root, file), 'utf8')) =>
+  inputsOf(root, path.join(root, file), text).map((name) => path.relative(root, name));
 
 test('OpenAPI documents, their overlays, and drawings are inputs that pages share', () => {
   const shared = sharedInputs(root);
-  for (const file of ['docs/api-reference/openapi.yaml', `${zh}/version-1.9-beta/api-reference/openapi.overlay.yaml`]) expect(shared).toContain(file);
+  for (const file of ['docs/api-reference/openapi.yaml', `${zh}/version-1.9-beta/api-reference/openapi.overlay.yaml`])
+    expect(shared).toContain(file);
   expect(shared.filter((file) => file.endsWith('.svg')).length).toBeGreaterThan(10);
 });
 
@@ -34,7 +39,11 @@ test('the glossary is made from the pages that it links to, in its language and 
   expect(english).toContain('docs/consumers.md');
   expect(english.filter((file) => !/^docs\/.*\.mdx?$/.test(file))).toEqual([]);
   expect(inputs(`${zh}/current/glossary.mdx`)).toContain(`${zh}/current/consumers.md`);
-  expect(inputs('versioned_docs/version-1.9-beta/glossary.mdx', '<Terms about="gateway" />').filter((file) => !file.startsWith('versioned_docs/version-1.9-beta/'))).toEqual([]);
+  expect(
+    inputs('versioned_docs/version-1.9-beta/glossary.mdx', '<Terms about="gateway" />').filter(
+      (file) => !file.startsWith('versioned_docs/version-1.9-beta/'),
+    ),
+  ).toEqual([]);
 });
 
 test('any other page is made from itself alone', () => {
@@ -44,7 +53,11 @@ test('any other page is made from itself alone', () => {
 test('the loader tells the bundler of each file, and leaves the page as it is', () => {
   const told: string[] = [];
   const filesOf = (file: string, source: string) => [`${file}.svg`, source];
-  const loader = {resourcePath: '/site/page.md', getOptions: () => ({filesOf}), addDependency: (file: string) => told.push(file)};
+  const loader = {
+    resourcePath: '/site/page.md',
+    getOptions: () => ({filesOf}),
+    addDependency: (file: string) => told.push(file),
+  };
   expect(dependOn.call(loader, 'text')).toBe('text');
   expect(told).toEqual(['/site/page.md.svg', 'text']);
 });

@@ -10,7 +10,11 @@ let folder: string;
 
 function git(cwd: string, date: string, ...args: string[]) {
   const identity = ['-c', 'user.name=Writer', '-c', 'user.email=writer@example.com'];
-  execFileSync('git', [...identity, ...args], {cwd, env: {...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date}, stdio: 'pipe'});
+  execFileSync('git', [...identity, ...args], {
+    cwd,
+    env: {...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date},
+    stdio: 'pipe',
+  });
 }
 
 async function lastUpdate(siteDir: string, file: string) {
@@ -22,7 +26,11 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'last-update-'));
   const full = path.join(folder, 'full');
   execFileSync('git', ['init', '-q', full]);
-  for (const [name, date] of [['old.md', '2025-01-01T00:00:00Z'], ['部署.md', '2025-02-01T00:00:00Z'], ['new.md', '2025-03-01T00:00:00Z']] as const) {
+  for (const [name, date] of [
+    ['old.md', '2025-01-01T00:00:00Z'],
+    ['部署.md', '2025-02-01T00:00:00Z'],
+    ['new.md', '2025-03-01T00:00:00Z'],
+  ] as const) {
     writeFileSync(path.join(full, name), date);
     git(full, date, 'add', '.');
     git(full, date, 'commit', '-qm', name);

@@ -22,18 +22,31 @@ describe('validateRedirects', () => {
   test('passes what is in src/data/moves.ts, an empty list, anchors, dots, and the home page as a target', () => {
     expect(problemsOf(redirects)).toEqual([]);
     expect(problemsOf([])).toEqual([]);
-    expect(problemsOf([{from: '/docs/1.9-beta/a_b', to: '/docs/deploy#upgrade'}, {from: '/docs/home', to: '/'}])).toEqual([]);
+    expect(
+      problemsOf([
+        {from: '/docs/1.9-beta/a_b', to: '/docs/deploy#upgrade'},
+        {from: '/docs/home', to: '/'},
+      ]),
+    ).toEqual([]);
   });
 
   test('refuses what is not a list', () => {
-    expect(() => validateRedirects({'/a': '/b'}, [])).toThrow('redirects in src/data/moves.ts is {"/a":"/b"}: give a list, which may be empty.');
+    expect(() => validateRedirects({'/a': '/b'}, [])).toThrow(
+      'redirects in src/data/moves.ts is {"/a":"/b"}: give a list, which may be empty.',
+    );
     expect(() => validateRedirects(undefined, [])).toThrow('redirects in src/data/moves.ts is missing');
   });
 
   test.each([
-    ['/docs/a', 'redirects[0] is "/docs/a": write {from: \'/docs/old\', to: \'/docs/new\'}.'],
-    [{from: '/docs/a', to: '/docs/b', status: 301}, 'redirects[0] (/docs/a → /docs/b): status is not a field of a redirect: remove it; the fields are from and to.'],
-    [{from: '/docs/a'}, 'redirects[0] (/docs/a → undefined): to is missing: give a path of this site that starts with one slash, such as /docs/deploy.'],
+    ['/docs/a', "redirects[0] is \"/docs/a\": write {from: '/docs/old', to: '/docs/new'}."],
+    [
+      {from: '/docs/a', to: '/docs/b', status: 301},
+      'redirects[0] (/docs/a → /docs/b): status is not a field of a redirect: remove it; the fields are from and to.',
+    ],
+    [
+      {from: '/docs/a'},
+      'redirects[0] (/docs/a → undefined): to is missing: give a path of this site that starts with one slash, such as /docs/deploy.',
+    ],
     [{from: 'docs/a', to: '/docs/b'}, 'from is "docs/a": give a path of this site that starts with one slash'],
     [{from: '/docs/a', to: 'https://apipark.com/'}, 'to is "https://apipark.com/": give a path of this site'],
     [{from: '/docs/a', to: '//apipark.com'}, 'to is "//apipark.com": give a path of this site'],
@@ -44,30 +57,57 @@ describe('validateRedirects', () => {
     [{from: '/docs/../a', to: '/docs/b'}, 'from is "/docs/../a": use letters, digits'],
     [{from: '/', to: '/docs/b'}, 'from is "/": the home page cannot move.'],
     [{from: '/docs/a', to: '/docs/b#c?d'}, 'to is "/docs/b#c?d": end it with the id of a heading'],
-    [{from: '/zh-Hans/docs/a', to: '/docs/b'}, 'from is "/zh-Hans/docs/a": leave out /zh-Hans: the entry applies to every language.'],
+    [
+      {from: '/zh-Hans/docs/a', to: '/docs/b'},
+      'from is "/zh-Hans/docs/a": leave out /zh-Hans: the entry applies to every language.',
+    ],
     [{from: '/docs/a', to: '/zh-Hans'}, 'to is "/zh-Hans": leave out /zh-Hans'],
   ])('refuses %j', (entry, expected) => {
     expect(problemsOf([entry])).toEqual([expect.stringContaining(expected)]);
   });
 
   test('names every unusable entry at once', () => {
-    expect(problemsOf([{from: 'a', to: '/b'}, {from: '/c', to: '/d'}, {from: '/e', to: 'f'}])).toHaveLength(2);
+    expect(
+      problemsOf([
+        {from: 'a', to: '/b'},
+        {from: '/c', to: '/d'},
+        {from: '/e', to: 'f'},
+      ]),
+    ).toHaveLength(2);
   });
 
   test('refuses two entries for one address', () => {
-    expect(problemsOf([{from: '/a', to: '/b'}, {from: '/a', to: '/c'}])).toEqual(['- redirects[1] (/a → /c): /a is redirected by an entry above, too: keep one of them.']);
+    expect(
+      problemsOf([
+        {from: '/a', to: '/b'},
+        {from: '/a', to: '/c'},
+      ]),
+    ).toEqual(['- redirects[1] (/a → /c): /a is redirected by an entry above, too: keep one of them.']);
   });
 
   test('refuses a chain and gives its end', () => {
-    expect(problemsOf([{from: '/a', to: '/b#x'}, {from: '/b', to: '/c'}, {from: '/c', to: '/d'}])).toEqual([
+    expect(
+      problemsOf([
+        {from: '/a', to: '/b#x'},
+        {from: '/b', to: '/c'},
+        {from: '/c', to: '/d'},
+      ]),
+    ).toEqual([
       "- redirects[0] (/a → /b#x): /b#x is redirected itself: give the last address, to: '/d'.",
       "- redirects[1] (/b → /c): /c is redirected itself: give the last address, to: '/d'.",
     ]);
   });
 
   test('refuses loops', () => {
-    expect(problemsOf([{from: '/a', to: '/a#x'}])).toEqual(['- redirects[0] (/a → /a#x): the redirects run in a loop, /a → /a: give an address that is not redirected.']);
-    expect(problemsOf([{from: '/a', to: '/b'}, {from: '/b', to: '/a'}])).toEqual([
+    expect(problemsOf([{from: '/a', to: '/a#x'}])).toEqual([
+      '- redirects[0] (/a → /a#x): the redirects run in a loop, /a → /a: give an address that is not redirected.',
+    ]);
+    expect(
+      problemsOf([
+        {from: '/a', to: '/b'},
+        {from: '/b', to: '/a'},
+      ]),
+    ).toEqual([
       '- redirects[0] (/a → /b): the redirects run in a loop, /a → /b → /a: give an address that is not redirected.',
       '- redirects[1] (/b → /a): the redirects run in a loop, /b → /a → /b: give an address that is not redirected.',
     ]);
@@ -92,7 +132,8 @@ describe('validateTargets', () => {
 
 describe('redirectHtml', () => {
   const parts = {to: '/docs', siteUrl: 'https://docs.example.com', siteTitle: 'Docs & more'};
-  const page = (changes: Partial<Parameters<typeof redirectHtml>[0]> = {}) => load(redirectHtml({locale: 'en', ...parts, ...changes}));
+  const page = (changes: Partial<Parameters<typeof redirectHtml>[0]> = {}) =>
+    load(redirectHtml({locale: 'en', ...parts, ...changes}));
 
   test('leads on without script, tells search engines, and can be read', () => {
     const $ = page({to: '/base/docs/deploy#upgrade'});
@@ -114,7 +155,9 @@ describe('redirectHtml', () => {
   });
 
   test('escapes what it is given', () => {
-    expect(redirectHtml({locale: 'en', ...parts, siteTitle: '<b>"', to: '/a&b'})).toContain('<title>This page has moved | &lt;b&gt;&quot;</title>');
+    expect(redirectHtml({locale: 'en', ...parts, siteTitle: '<b>"', to: '/a&b'})).toContain(
+      '<title>This page has moved | &lt;b&gt;&quot;</title>',
+    );
     expect(page({to: '/a"><script>'})('main a').attr('href')).toBe('/a"><script>');
   });
 
@@ -129,7 +172,10 @@ describe('redirectHtml', () => {
     const {href, search, hash} = new URL(`https://docs.example.com/docs/old${tail}`);
     const replace = vi.fn();
     // The page's own script, with what it uses of the browser handed in.
-    new Function('document', 'location', script.text())({currentScript: {dataset: script.data()}}, {href, search, hash, replace});
+    new Function('document', 'location', script.text())(
+      {currentScript: {dataset: script.data()}},
+      {href, search, hash, replace},
+    );
     expect(replace).toHaveBeenCalledExactlyOnceWith(`https://docs.example.com${expected}`);
     expect(script.text()).toBe(redirectScript);
   });
@@ -147,35 +193,75 @@ describe('the plugin', () => {
   });
   afterEach(() => rmSync(siteDir, {recursive: true}));
 
-  const write = (value: unknown) => writeFileSync(path.join(siteDir, 'src/data/moves.ts'), `export const redirects: unknown = ${JSON.stringify(value)};`);
+  const write = (value: unknown) =>
+    writeFileSync(
+      path.join(siteDir, 'src/data/moves.ts'),
+      `export const redirects: unknown = ${JSON.stringify(value)};`,
+    );
   const pluginFor = (isWholeSite = true) => movesPlugin({siteDir} as LoadContext, {locale: 'zh-Hans', isWholeSite});
 
   async function build(value: unknown, isWholeSite = true) {
     write(value);
     const plugin = pluginFor(isWholeSite);
     const content = await plugin.loadContent!();
-    const routesPaths = ['/base/zh-Hans/404.html', '/base/zh-Hans/', '/base/zh-Hans/docs/', '/base/zh-Hans/docs/deploy'];
-    const props = {content, outDir, baseUrl: '/base/zh-Hans/', routesPaths, siteConfig: {url: 'https://docs.example.com', title: '文档'}};
+    const routesPaths = [
+      '/base/zh-Hans/404.html',
+      '/base/zh-Hans/',
+      '/base/zh-Hans/docs/',
+      '/base/zh-Hans/docs/deploy',
+    ];
+    const props = {
+      content,
+      outDir,
+      baseUrl: '/base/zh-Hans/',
+      routesPaths,
+      siteConfig: {url: 'https://docs.example.com', title: '文档'},
+    };
     await plugin.postBuild?.(props as unknown as Parameters<NonNullable<typeof plugin.postBuild>>[0]);
   }
 
   test('writes a page where a static host looks for the old address', async () => {
-    await build([{from: '/docs/1.9-beta/old', to: '/docs/deploy#upgrade'}, {from: '/start', to: '/'}, {from: '/paper', to: '/files/a.pdf'}]);
+    await build([
+      {from: '/docs/1.9-beta/old', to: '/docs/deploy#upgrade'},
+      {from: '/start', to: '/'},
+      {from: '/paper', to: '/files/a.pdf'},
+    ]);
     const html = readFileSync(path.join(outDir, 'docs/1.9-beta/old.html'), 'utf8');
-    expect(html).toBe(redirectHtml({locale: 'zh-Hans', to: '/base/zh-Hans/docs/deploy#upgrade', siteUrl: 'https://docs.example.com', siteTitle: '文档'}));
+    expect(html).toBe(
+      redirectHtml({
+        locale: 'zh-Hans',
+        to: '/base/zh-Hans/docs/deploy#upgrade',
+        siteUrl: 'https://docs.example.com',
+        siteTitle: '文档',
+      }),
+    );
     expect(readFileSync(path.join(outDir, 'start.html'), 'utf8')).toContain('url=/base/zh-Hans/"');
     expect(readFileSync(path.join(outDir, 'paper.html'), 'utf8')).toContain('url=/base/zh-Hans/files/a.pdf"');
   });
 
   test('fails the build on an entry that the pages contradict, and writes nothing', async () => {
-    await expect(build([{from: '/start', to: '/'}, {from: '/docs', to: '/docs/gone'}])).rejects.toThrow('/docs exists: remove the entry');
+    await expect(
+      build([
+        {from: '/start', to: '/'},
+        {from: '/docs', to: '/docs/gone'},
+      ]),
+    ).rejects.toThrow('/docs exists: remove the entry');
     await expect(build([{from: '/files/a.pdf', to: '/'}])).rejects.toThrow('/files/a.pdf exists');
     expect(existsSync(path.join(outDir, 'start.html'))).toBe(false);
   });
 
   test('passes over what does not fit a build of some versions', async () => {
-    await build([{from: '/docs/deploy', to: '/docs'}, {from: '/docs/old', to: '/docs/gone'}, {from: '/docs/latest', to: '/docs'}], false);
-    expect(['docs/deploy.html', 'docs/old.html', 'docs/latest.html'].map((file) => existsSync(path.join(outDir, file)))).toEqual([false, false, true]);
+    await build(
+      [
+        {from: '/docs/deploy', to: '/docs'},
+        {from: '/docs/old', to: '/docs/gone'},
+        {from: '/docs/latest', to: '/docs'},
+      ],
+      false,
+    );
+    expect(
+      ['docs/deploy.html', 'docs/old.html', 'docs/latest.html'].map((file) => existsSync(path.join(outDir, file))),
+    ).toEqual([false, false, true]);
   });
 
   test('refuses an unusable list as soon as it is read, and reads it again after an edit', async () => {

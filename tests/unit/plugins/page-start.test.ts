@@ -14,8 +14,15 @@ describe('the address', () => {
     const replaceState = vi.fn();
     const reload = vi.fn();
     const {pathname, search, hash} = new URL(origin + address);
-    const page = {currentScript: {dataset: {base}}, documentElement: {classList: {contains: (name: string) => isNotFound && name === 'plugin-native'}}};
-    new Function('document', 'location', 'history', cleanAddressScript)(page, {origin, pathname, search, hash, reload}, {state: 'kept', replaceState});
+    const page = {
+      currentScript: {dataset: {base}},
+      documentElement: {classList: {contains: (name: string) => isNotFound && name === 'plugin-native'}},
+    };
+    new Function('document', 'location', 'history', cleanAddressScript)(
+      page,
+      {origin, pathname, search, hash, reload},
+      {state: 'kept', replaceState},
+    );
     const [state, , url] = (replaceState.mock.calls[0] ?? ['kept']) as [string, string?, string?];
     expect(state).toBe('kept');
     return {url: url?.replace(origin, ''), isReloaded: reload.mock.calls.length > 0};
@@ -52,7 +59,11 @@ describe('the address', () => {
   test('is always given with its origin, so that no path is taken for a host', () => {
     const replaceState = vi.fn();
     const page = {currentScript: {dataset: {base: '/'}}, documentElement: document.documentElement};
-    new Function('document', 'location', 'history', cleanAddressScript)(page, {origin, pathname: '//other.example/a.html', search: '', hash: ''}, {replaceState});
+    new Function('document', 'location', 'history', cleanAddressScript)(
+      page,
+      {origin, pathname: '//other.example/a.html', search: '', hash: ''},
+      {replaceState},
+    );
     expect(replaceState.mock.calls[0]?.[2]).toBe(`${origin}//other.example/a`);
   });
 });
@@ -65,7 +76,8 @@ describe('a lost script', () => {
     controller.current = new AbortController();
     document.documentElement.dataset.hasHydrated = 'false';
     const {signal} = controller.current;
-    const listen = (type: string, listener: EventListener, capture?: boolean) => window.addEventListener(type, listener, {capture: capture ?? false, signal});
+    const listen = (type: string, listener: EventListener, capture?: boolean) =>
+      window.addEventListener(type, listener, {capture: capture ?? false, signal});
     const page = new Proxy(document, {
       get: (target, name) => {
         if (name === 'currentScript') return {dataset: {base: '/below/', lost: 'Lost.', retry: 'Again'}};
@@ -134,6 +146,10 @@ describe('a lost script', () => {
 test.each(localeCodes)('each page in %s has the same script, with what differs beside it', (locale) => {
   const {headTags} = pageStart({baseUrl: '/below/'} as LoadContext, {locale}).injectHtmlTags!({content: undefined})!;
   expect(headTags).toEqual([
-    {tagName: 'script', attributes: {'data-base': '/below/', 'data-lost': lostScriptText[locale], 'data-retry': retryText[locale]}, innerHTML: pageStartScript},
+    {
+      tagName: 'script',
+      attributes: {'data-base': '/below/', 'data-lost': lostScriptText[locale], 'data-retry': retryText[locale]},
+      innerHTML: pageStartScript,
+    },
   ]);
 });

@@ -16,14 +16,18 @@ beforeEach(() => {
 
 afterEach(() => rmSync(siteDir, {recursive: true}));
 
-const writePromos = (value: unknown) => writeFileSync(path.join(siteDir, 'src/data/promos.ts'), `export const promos: unknown = ${JSON.stringify(value)};`);
-const pluginIn = (locale: 'en' | 'zh-Hans') => promoPlugin({siteDir, siteConfig: {staticDirectories: ['static']}} as LoadContext, {locale});
+const writePromos = (value: unknown) =>
+  writeFileSync(path.join(siteDir, 'src/data/promos.ts'), `export const promos: unknown = ${JSON.stringify(value)};`);
+const pluginIn = (locale: 'en' | 'zh-Hans') =>
+  promoPlugin({siteDir, siteConfig: {staticDirectories: ['static']}} as LoadContext, {locale});
 
 test('hands over the active campaign alone, in the language of the build', async () => {
   writePromos(promos);
   const content = await pluginIn('zh-Hans').loadContent?.();
   const {title, content: text, buttonText, ...settings} = promos.llmGateway;
-  expect(content).toEqual({campaign: {...settings, title: title['zh-Hans'], content: text['zh-Hans'], buttonText: buttonText['zh-Hans']}});
+  expect(content).toEqual({
+    campaign: {...settings, title: title['zh-Hans'], content: text['zh-Hans'], buttonText: buttonText['zh-Hans']},
+  });
 });
 
 test('hands over nothing when no campaign is enabled', async () => {

@@ -2,12 +2,22 @@ import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {expect, test} from 'vitest';
 import {sectionsOf} from '../../../src/plugins/search/sections.ts';
 
-const page = (id: string, title: string, label?: string) => ({id, title, permalink: `/docs/${id}`, frontMatter: label ? {sidebar_label: label} : {}});
+const page = (id: string, title: string, label?: string) => ({
+  id,
+  title,
+  permalink: `/docs/${id}`,
+  frontMatter: label ? {sidebar_label: label} : {},
+});
 
 const version = {
   versionName: '1.9-beta',
   path: '/docs',
-  docs: [page('overview', 'What it is'), page('deploy', 'Deploy it on a server', 'Deploy'), page('guides/README', 'Guides'), page('ai/mcp', 'MCP')],
+  docs: [
+    page('overview', 'What it is'),
+    page('deploy', 'Deploy it on a server', 'Deploy'),
+    page('guides/README', 'Guides'),
+    page('ai/mcp', 'MCP'),
+  ],
   sidebars: {
     tutorialSidebar: [
       {type: 'doc', id: 'overview'},
@@ -17,8 +27,17 @@ const version = {
       {type: 'link', label: 'Elsewhere', href: 'https://example.com'},
       {type: 'doc', id: 'draft'},
       {type: 'category', label: 'Guides', link: {type: 'doc', id: 'guides/README'}, items: []},
-      {type: 'category', label: 'Services', link: {type: 'generated-index', slug: '/category/services', permalink: '/docs/category/services'}, items: []},
-      {type: 'category', label: 'AI', items: [{type: 'category', label: 'Agents', items: [{type: 'doc', id: 'ai/mcp'}]}]},
+      {
+        type: 'category',
+        label: 'Services',
+        link: {type: 'generated-index', slug: '/category/services', permalink: '/docs/category/services'},
+        items: [],
+      },
+      {
+        type: 'category',
+        label: 'AI',
+        items: [{type: 'category', label: 'Agents', items: [{type: 'doc', id: 'ai/mcp'}]}],
+      },
       {type: 'category', label: 'Empty', items: []},
     ],
   },

@@ -9,35 +9,70 @@ const pages: KnownPages = new Map([
   ['/docs/deploy', new Set(['ports'])],
   ['/docs/upgrade', new Set<string>()],
 ]);
-const entry = (query: string, more = '', set = 'work') => `- query: "${query}"\n  page: [/docs/deploy]\n  kind: word\n  set: ${set}\n${more}`;
+const entry = (query: string, more = '', set = 'work') =>
+  `- query: "${query}"\n  page: [/docs/deploy]\n  kind: word\n  set: ${set}\n${more}`;
 const read = (text: string) => readGolden('golden/en.yml', text, pages);
 const withHeld = (text: string) => text + entry('held back', '', 'held');
 const six = ['one', 'two', 'three', 'four', 'five', 'six'].map((query) => entry(query)).join('');
 
 describe('golden queries', () => {
   test('are read as they stand', () => {
-    expect(read(withHeld(entry('port', '  heading: ports\n')))[0]).toEqual({query: 'port', page: ['/docs/deploy'], heading: 'ports', kind: 'word', set: 'work'});
+    expect(read(withHeld(entry('port', '  heading: ports\n')))[0]).toEqual({
+      query: 'port',
+      page: ['/docs/deploy'],
+      heading: 'ports',
+      kind: 'word',
+      set: 'work',
+    });
     expect(read(withHeld(entry('one')))).toHaveLength(2);
   });
 
   test.each([
-    ['an unknown page', '- {query: port, page: [/docs/nowhere], kind: word, set: work}', '"port" asks for /docs/nowhere, which is not a page of the latest version'],
+    [
+      'an unknown page',
+      '- {query: port, page: [/docs/nowhere], kind: word, set: work}',
+      '"port" asks for /docs/nowhere, which is not a page of the latest version',
+    ],
     ['no page', '- {query: port, kind: word, set: work}', '"port" needs a list of pages'],
-    ['a page twice', '- {query: port, page: [/docs/deploy, /docs/deploy], kind: word, set: work}', '"port" names a page twice'],
-    ['an unknown heading', entry('port', '  heading: gone\n'), '"port" asks for the heading "gone", which /docs/deploy does not have'],
+    [
+      'a page twice',
+      '- {query: port, page: [/docs/deploy, /docs/deploy], kind: word, set: work}',
+      '"port" names a page twice',
+    ],
+    [
+      'an unknown heading',
+      entry('port', '  heading: gone\n'),
+      '"port" asks for the heading "gone", which /docs/deploy does not have',
+    ],
     ['a doubled query', entry('Port') + entry('port'), '"port" appears twice'],
-    ['an unknown kind', '- {query: port, page: [/docs/deploy], kind: guess, set: work}', '"port" is of the unknown kind "guess"'],
-    ['an unknown set', '- {query: port, page: [/docs/deploy], kind: word, set: other}', '"port" is in the unknown set "other"'],
+    [
+      'an unknown kind',
+      '- {query: port, page: [/docs/deploy], kind: guess, set: work}',
+      '"port" is of the unknown kind "guess"',
+    ],
+    [
+      'an unknown set',
+      '- {query: port, page: [/docs/deploy], kind: word, set: other}',
+      '"port" is in the unknown set "other"',
+    ],
     ['an unknown field', entry('port', '  note: x\n'), '"port" has the unknown field "note"'],
     ['less than a fifth held back', withHeld(six), '1 of 7 queries are in the set "held", and a fifth has to be'],
-    ['a query that is not text', '- {query: 18099, page: [/docs/deploy], kind: word, set: work}', 'entry 1 has no query'],
+    [
+      'a query that is not text',
+      '- {query: 18099, page: [/docs/deploy], kind: word, set: work}',
+      'entry 1 has no query',
+    ],
     ['no list', 'query: port', 'the golden queries are not a list'],
   ])('with %s are refused by name', (_, text, message) => {
     expect(() => read(text)).toThrow(`golden/en.yml: ${message}`);
   });
 
   test('name every fault at once', () => {
-    expect(() => read('- {query: a, page: [/docs/x], kind: word, set: work}\n- {query: b, page: [/docs/y], kind: word, set: work}')).toThrow(/"a".*\n.*"b"/);
+    expect(() =>
+      read(
+        '- {query: a, page: [/docs/x], kind: word, set: work}\n- {query: b, page: [/docs/y], kind: word, set: work}',
+      ),
+    ).toThrow(/"a".*\n.*"b"/);
   });
 });
 

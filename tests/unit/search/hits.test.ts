@@ -1,5 +1,12 @@
 import {expect, test} from 'vitest';
-import {highlightWords, placeHits, positionsOf, tellingWords, type HitType, type SearchHit} from '../../../src/lib/search-hits.ts';
+import {
+  highlightWords,
+  placeHits,
+  positionsOf,
+  tellingWords,
+  type HitType,
+  type SearchHit,
+} from '../../../src/lib/search-hits.ts';
 
 const hit = (type: HitType, i: number, p?: number): SearchHit => ({
   document: {i, t: `text ${i}`, u: `/docs/${p ?? i}`, p},
@@ -10,17 +17,51 @@ const hit = (type: HitType, i: number, p?: number): SearchHit => ({
 });
 
 test('puts hits inside a page right after the page, and leaves the rest in order', () => {
-  const placed = placeHits([hit('Title', 1), hit('Title', 2), hit('Heading', 3, 9), hit('Content', 4, 1), hit('Content', 5, 2), hit('Content', 6, 1)]);
-  expect(placed.map(({hit: {document}, isBelowPage}) => `${isBelowPage ? '↳' : ''}${document.i}`)).toEqual(['1', '↳4', '↳6', '2', '↳5', '3']);
+  const placed = placeHits([
+    hit('Title', 1),
+    hit('Title', 2),
+    hit('Heading', 3, 9),
+    hit('Content', 4, 1),
+    hit('Content', 5, 2),
+    hit('Content', 6, 1),
+  ]);
+  expect(placed.map(({hit: {document}, isBelowPage}) => `${isBelowPage ? '↳' : ''}${document.i}`)).toEqual([
+    '1',
+    '↳4',
+    '↳6',
+    '2',
+    '↳5',
+    '3',
+  ]);
 });
 
 test('loses and doubles no hit', () => {
   const hits = [hit('Content', 4, 1), hit('Title', 1), hit('Heading', 3, 1), hit('Description', 8, 8)];
-  expect(placeHits(hits).map(({hit: {document}}) => document.i).sort()).toEqual([1, 3, 4, 8]);
+  expect(
+    placeHits(hits)
+      .map(({hit: {document}}) => document.i)
+      .sort(),
+  ).toEqual([1, 3, 4, 8]);
 });
 
 test('gives the places of matches in order, the longer of two that overlap', () => {
-  expect(positionsOf({bb: {t: {position: [[10, 2], [0, 2]]}}, bbbb: {t: {position: [[10, 4]]}}, other: {}})).toEqual([[0, 2], [10, 4]]);
+  expect(
+    positionsOf({
+      bb: {
+        t: {
+          position: [
+            [10, 2],
+            [0, 2],
+          ],
+        },
+      },
+      bbbb: {t: {position: [[10, 4]]}},
+      other: {},
+    }),
+  ).toEqual([
+    [0, 2],
+    [10, 4],
+  ]);
 });
 
 test('marks no single characters beside words', () => {

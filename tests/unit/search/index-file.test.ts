@@ -6,12 +6,24 @@ import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {lookUp, openIndex} from '../../../src/components/Search/engine/lookUp.ts';
 import {searchOptions} from '../../../src/config/search-index.ts';
 import type {SearchDocument} from '../../../src/lib/search-hits.ts';
-import {packIndex, partsOf, unpackContents, unpackIndex, type IndexPart, type PackedIndex, type StoredIndex} from '../../../src/lib/search-index.ts';
+import {
+  packIndex,
+  partsOf,
+  unpackContents,
+  unpackIndex,
+  type IndexPart,
+  type PackedIndex,
+  type StoredIndex,
+} from '../../../src/lib/search-index.ts';
 import {packIndexes} from '../../../src/plugins/search/packIndexes.ts';
 
 // The indexes are made by the plugin's own function, as in a build.
-const plugin = createRequire(createRequire(import.meta.url).resolve('@easyops-cn/docusaurus-search-local/package.json'));
-const {buildIndex} = plugin('./dist/server/server/utils/buildIndex.js') as {buildIndex: (documents: SearchDocument[][], options: object) => unknown};
+const plugin = createRequire(
+  createRequire(import.meta.url).resolve('@easyops-cn/docusaurus-search-local/package.json'),
+);
+const {buildIndex} = plugin('./dist/server/server/utils/buildIndex.js') as {
+  buildIndex: (documents: SearchDocument[][], options: object) => unknown;
+};
 
 const deploy = {u: '/docs/deploy', p: 1};
 const call = {u: '/docs/call_api', p: 5};
@@ -27,13 +39,23 @@ const documents: SearchDocument[][] = [
   [{i: 1, t: 'Start the containers, and check each of them.', s: 'Deploy the platform', ...deploy}],
   [{i: 1, t: 'docker, APIPARK_API_KEY', s: 'Deploy the platform', ...deploy}],
   [
-    {i: 3, t: 'The gateway listens on port 8099; APIPARK_API_KEY opens the ports of the console. Ports, ports.', h: '#ports', s: 'Ports and connections', ...deploy},
+    {
+      i: 3,
+      t: 'The gateway listens on port 8099; APIPARK_API_KEY opens the ports of the console. Ports, ports.',
+      h: '#ports',
+      s: 'Ports and connections',
+      ...deploy,
+    },
     {i: 7, t: '网关拒绝调用时返回 401，先检查凭证。', h: '#errors', s: '错误', ...call},
     {i: 8, t: 'A text on a page without a title of its own.', u: '/docs/other'},
   ],
 ];
 
-const stored = JSON.parse(JSON.stringify(buildIndex(documents, {removeDefaultStopWordFilter: [], removeDefaultStemmer: false, ...searchOptions}))) as StoredIndex;
+const stored = JSON.parse(
+  JSON.stringify(
+    buildIndex(documents, {removeDefaultStopWordFilter: [], removeDefaultStemmer: false, ...searchOptions}),
+  ),
+) as StoredIndex;
 const whole = partsOf(stored);
 
 /** What a browser has of the index after its first file, its second, and all. */
@@ -41,7 +63,11 @@ function stagesOf(): [index: IndexPart[], contents: IndexPart[], texts: IndexPar
   const {index, contents, texts} = JSON.parse(JSON.stringify(packIndex(whole))) as PackedIndex;
   const parts = unpackIndex(index);
   const {documents: withoutTexts, words} = unpackContents(contents, parts);
-  return [parts, [...parts, {documents: withoutTexts, words}], [...parts, {documents: withoutTexts.map((document, place) => ({...document, t: texts[place]!})), words}]];
+  return [
+    parts,
+    [...parts, {documents: withoutTexts, words}],
+    [...parts, {documents: withoutTexts.map((document, place) => ({...document, t: texts[place]!})), words}],
+  ];
 }
 
 describe('a packed index', () => {
@@ -60,17 +86,28 @@ describe('a packed index', () => {
     expect(JSON.stringify([index, contents])).not.toContain('listens on');
   });
 
-  test.each(['ports', 'port', 'gatew', 'APIPARK_API_KEY', '401', '调用', '凭证 401', 'platfrom'])('finds the same for %s with and without packing, in the same order', (query) => {
-    expect(lookUp(query, openIndex(stagesOf()[2]), 8, 1)).toEqual(lookUp(query, openIndex(whole), 8, 1));
-  });
+  test.each(['ports', 'port', 'gatew', 'APIPARK_API_KEY', '401', '调用', '凭证 401', 'platfrom'])(
+    'finds the same for %s with and without packing, in the same order',
+    (query) => {
+      expect(lookUp(query, openIndex(stagesOf()[2]), 8, 1)).toEqual(lookUp(query, openIndex(whole), 8, 1));
+    },
+  );
 });
 
 describe('hits', () => {
-  const [index, contents, texts] = stagesOf().map(openIndex) as [ReturnType<typeof openIndex>, ReturnType<typeof openIndex>, ReturnType<typeof openIndex>];
+  const [index, contents, texts] = stagesOf().map(openIndex) as [
+    ReturnType<typeof openIndex>,
+    ReturnType<typeof openIndex>,
+    ReturnType<typeof openIndex>,
+  ];
   const marksOf = (query: string) =>
     lookUp(query, texts, 8, 1)
       .filter(({type}) => type === 'Content')
-      .map(({document, metadata}) => Object.values(metadata).flatMap(({t}) => t!.position.map(([start, length]) => document.t.slice(start, start + length))));
+      .map(({document, metadata}) =>
+        Object.values(metadata).flatMap(({t}) =>
+          t!.position.map(([start, length]) => document.t.slice(start, start + length)),
+        ),
+      );
 
   test('say where their words stand, in all forms of a word', () => {
     expect(marksOf('port of consoles')).toEqual([['port', 'ports', 'Ports', 'ports', 'console']]);
@@ -91,10 +128,13 @@ describe('hits', () => {
     expect(lookUp('listens', index, 8, 1)).toEqual([]);
   });
 
-  test.each(['listens', '拒绝'])('for %s come without a text, and without marks, before the texts are loaded', (query) => {
-    const [hit] = lookUp(query, contents, 8, 1);
-    expect(hit).toMatchObject({type: 'Content', document: {t: ''}, metadata: {}});
-  });
+  test.each(['listens', '拒绝'])(
+    'for %s come without a text, and without marks, before the texts are loaded',
+    (query) => {
+      const [hit] = lookUp(query, contents, 8, 1);
+      expect(hit).toMatchObject({type: 'Content', document: {t: ''}, metadata: {}});
+    },
+  );
 });
 
 describe('after a build', () => {
@@ -112,7 +152,11 @@ describe('after a build', () => {
     const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as unknown;
     for (const file of files) {
       const {index, contents, texts} = packIndex(whole);
-      expect([read(file), read(file.replace('search-index', 'search-contents')), read(file.replace('search-index', 'search-texts'))]).toEqual([index, contents, texts]);
+      expect([
+        read(file),
+        read(file.replace('search-index', 'search-contents')),
+        read(file.replace('search-index', 'search-texts')),
+      ]).toEqual([index, contents, texts]);
     }
     expect(read('other.json')).toEqual(stored);
   });
@@ -121,7 +165,9 @@ describe('after a build', () => {
     const other = structuredClone(stored);
     other[4]!.index.invertedIndex[0]![1].t!['99'] = {position: [[0, 4]]};
     writeFileSync(path.join(folder, 'search-index-1a2b.json'), JSON.stringify(other));
-    expect(() => packIndexes(folder)).toThrow(/^search-index-1a2b\.json cannot be packed: .*src\/lib\/search-index\.ts/);
+    expect(() => packIndexes(folder)).toThrow(
+      /^search-index-1a2b\.json cannot be packed: .*src\/lib\/search-index\.ts/,
+    );
     expect(() => packIndexes(folder)).toThrow(expect.objectContaining({cause: expect.any(Error) as Error}));
   });
 });

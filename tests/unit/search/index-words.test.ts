@@ -8,8 +8,12 @@ import {hitTypes, type SearchDocument} from '../../../src/lib/search-hits.ts';
 import {lookUp, openIndex} from '../../../src/components/Search/engine/lookUp.ts';
 
 // The indexes are made by the plugin's own function, as in a build.
-const plugin = createRequire(createRequire(import.meta.url).resolve('@easyops-cn/docusaurus-search-local/package.json'));
-const {buildIndex} = plugin('./dist/server/server/utils/buildIndex.js') as {buildIndex: (documents: SearchDocument[][], options: object) => unknown};
+const plugin = createRequire(
+  createRequire(import.meta.url).resolve('@easyops-cn/docusaurus-search-local/package.json'),
+);
+const {buildIndex} = plugin('./dist/server/server/utils/buildIndex.js') as {
+  buildIndex: (documents: SearchDocument[][], options: object) => unknown;
+};
 
 const dictionary = readFileSync(searchOptions.zhUserDictPath!, 'utf8').trimEnd().split('\n');
 const dictionaryWords = dictionary.map((line) => line.split(' ')[0]!);

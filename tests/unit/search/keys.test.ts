@@ -1,7 +1,14 @@
 import {expect, test} from 'vitest';
 import {isApplePlatform, isSearchShortcut} from '../../../src/lib/search-keys.ts';
 
-const press = (key: string, more: object = {}) => ({key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more});
+const press = (key: string, more: object = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...more,
+});
 
 test.each([
   ['Ctrl+K elsewhere', press('k', {ctrlKey: true}), false, true],

@@ -4,10 +4,16 @@ import {headingRank, pageRank, percentile, qualityOf, targetOf} from '../../sear
 import {markdownOf, missesOf} from '../../search/report.ts';
 
 describe('ranks', () => {
-  const hits = ['/zh-Hans/docs/deploy?_highlight=a#ports', '/zh-Hans/docs/upgrade/', '/zh-Hans/docs'].map((href) => targetOf(href, '/zh-Hans'));
+  const hits = ['/zh-Hans/docs/deploy?_highlight=a#ports', '/zh-Hans/docs/upgrade/', '/zh-Hans/docs'].map((href) =>
+    targetOf(href, '/zh-Hans'),
+  );
 
   test('are those of addresses without language, words to highlight, and slash', () => {
-    expect(hits).toEqual([{path: '/docs/deploy', id: 'ports'}, {path: '/docs/upgrade', id: ''}, {path: '/docs', id: ''}]);
+    expect(hits).toEqual([
+      {path: '/docs/deploy', id: 'ports'},
+      {path: '/docs/upgrade', id: ''},
+      {path: '/docs', id: ''},
+    ]);
   });
 
   test('count from 1, for any of the pages', () => {
@@ -27,8 +33,26 @@ describe('ranks', () => {
 
 describe('bars', () => {
   const quality = {count: 10, mrr: 0.95, top1: 0.9, recall: 1};
-  const good: Figures = {version: '1.9-beta', language: 'en', pages: new Map([['work', quality], ['held', quality]]), headings: new Map([['work', quality]]), median: 30, p95: 90, block: 0, first: 800, bytes: 140_000, textBytes: 200_000, heap: 5e6};
-  const missed = (figures: Figures) => barsOf(figures).filter(({passed}) => !passed).map(({text}) => text);
+  const good: Figures = {
+    version: '1.9-beta',
+    language: 'en',
+    pages: new Map([
+      ['work', quality],
+      ['held', quality],
+    ]),
+    headings: new Map([['work', quality]]),
+    median: 30,
+    p95: 90,
+    block: 0,
+    first: 800,
+    bytes: 140_000,
+    textBytes: 200_000,
+    heap: 5e6,
+  };
+  const missed = (figures: Figures) =>
+    barsOf(figures)
+      .filter(({passed}) => !passed)
+      .map(({text}) => text);
 
   test('are reached by good figures: three per part, and five more', () => {
     expect(missed(good)).toEqual([]);
@@ -57,7 +81,18 @@ describe('bars', () => {
   });
 
   test('come with what came up instead', () => {
-    const miss = {version: '1.9-beta', language: 'en', part: 'work', kind: 'word', query: 'port', wanted: '/docs/deploy', rank: undefined, instead: ['/docs/upgrade#older']};
-    expect(missesOf([miss])).toContain('## 1.9-beta en, work\n\n- [word] `port`: not found, wanted /docs/deploy\n  - /docs/upgrade#older\n');
+    const miss = {
+      version: '1.9-beta',
+      language: 'en',
+      part: 'work',
+      kind: 'word',
+      query: 'port',
+      wanted: '/docs/deploy',
+      rank: undefined,
+      instead: ['/docs/upgrade#older'],
+    };
+    expect(missesOf([miss])).toContain(
+      '## 1.9-beta en, work\n\n- [word] `port`: not found, wanted /docs/deploy\n  - /docs/upgrade#older\n',
+    );
   });
 });

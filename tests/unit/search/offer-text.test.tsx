@@ -10,5 +10,7 @@ test.each([
   [hitLimits.page, '100+ results in 1.9-beta (latest)'],
 ])('%d hits elsewhere are offered as "%s"', (count, expected) => {
   const {result} = renderHook(() => useOfferText());
-  expect(result.current({kind: 'latest', label: '1.9-beta', htmlLang: undefined, count, url: '/search'})).toBe(expected);
+  expect(result.current({kind: 'latest', label: '1.9-beta', htmlLang: undefined, count, url: '/search'})).toBe(
+    expected,
+  );
 });

@@ -3,11 +3,36 @@ import {isSimilar, parseQuery, type WordRules} from '../../../src/lib/search-que
 import {vocabularyOf} from '../../../src/lib/search-words.ts';
 
 const texts = ['网关地址不支持', '部署网关', '数据脱敏', '结束会话', '故障排查'];
-const vocabulary = vocabularyOf(['configur', 'trace', 'gateway', 'kafka', 'rollback', 'roll', 'credenti', 'mask', 'consum', '网关', '地址', '不', '支持', '部署', '数据', '脱敏', '会', '话', '故障', '排查']);
+const vocabulary = vocabularyOf([
+  'configur',
+  'trace',
+  'gateway',
+  'kafka',
+  'rollback',
+  'roll',
+  'credenti',
+  'mask',
+  'consum',
+  '网关',
+  '地址',
+  '不',
+  '支持',
+  '部署',
+  '数据',
+  '脱敏',
+  '会',
+  '话',
+  '故障',
+  '排查',
+]);
 const rules: WordRules = {
   stem: (word) => word.replace(/(?:s|er|ing|e)$/, ''),
   isStopWord: (word) => ['how', 'to', 'the'].includes(word),
-  synonyms: new Map([['anonymize', ['mask']], ['打码', ['脱敏']], ['setup', ['configure']]]),
+  synonyms: new Map([
+    ['anonymize', ['mask']],
+    ['打码', ['脱敏']],
+    ['setup', ['configure']],
+  ]),
   simplified: (text) => text.replaceAll('網', '网').replaceAll('關', '关'),
   isInTexts: (text) => texts.some((other) => other.includes(text)),
   isInNames: (text) => text !== '地址',
@@ -58,7 +83,11 @@ test.each([
   ['traefik', 'trace'],
   ['地方', '地址'],
 ])('does not take "%s" for "%s", which only looks a little like it', (query, other) => {
-  expect(termsOf(query).map((term) => term.split(': ')[1]).join(' ')).not.toContain(other);
+  expect(
+    termsOf(query)
+      .map((term) => term.split(': ')[1])
+      .join(' '),
+  ).not.toContain(other);
 });
 
 test('does not look for what is left of a word that the site does not have', () => {

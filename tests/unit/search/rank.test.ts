@@ -10,56 +10,134 @@ function corpusOf(texts: readonly Text[], crumbs: readonly string[] = []): Corpu
   const documents = texts.map(([page, type, text, h = '']): RankedDocument => {
     const name = `${page} ${h}`;
     sections.set(name, sections.get(name) ?? sections.size);
-    return {document: {i: 0, t: text, u: `/docs/${page}`, h}, type, page, section: sections.get(name)!, text, length: text.length};
+    return {
+      document: {i: 0, t: text, u: `/docs/${page}`, h},
+      type,
+      page,
+      section: sections.get(name)!,
+      text,
+      length: text.length,
+    };
   });
   return {
     documents,
     pageCount: new Set(texts.map(([page]) => page)).size,
     averages: {Title: 15, Keywords: 30, Description: 60, Heading: 15, Content: 60},
     crumbsOf: (page) => crumbs[page] ?? '',
-    countsOf: (term) => documents.map(({text}, number) => [number, text.toLowerCase().split(term).length - 1] as const).filter(([, count]) => count > 0),
+    countsOf: (term) =>
+      documents
+        .map(({text}, number) => [number, text.toLowerCase().split(term).length - 1] as const)
+        .filter(([, count]) => count > 0),
   };
 }
 
 function queryOf(text: string): Query {
-  return {text, terms: [...text.matchAll(/\w+/g)].map(({0: word, index}) => ({start: index, end: index + word.length, words: new Map([[word, 1]])}))};
+  return {
+    text,
+    terms: [...text.matchAll(/\w+/g)].map(({0: word, index}) => ({
+      start: index,
+      end: index + word.length,
+      words: new Map([[word, 1]]),
+    })),
+  };
 }
 
 /** Returns what is shown for a query: the page and type of each hit. */
 const shown = (query: string, corpus: Corpus, limit = 8, priorOf: (u: string) => number = () => 1) =>
-  choose(rank(queryOf(query), corpus, ({u}) => priorOf(u)), corpus, limit).map((number) => `${corpus.documents[number]!.page} ${corpus.documents[number]!.type}`);
+  choose(
+    rank(queryOf(query), corpus, ({u}) => priorOf(u)),
+    corpus,
+    limit,
+  ).map((number) => `${corpus.documents[number]!.page} ${corpus.documents[number]!.type}`);
 
 describe('pages', () => {
   test('with a word in the title come before those with it in a text', () => {
-    expect(shown('kafka', corpusOf([[0, 'Content', 'It sends to Kafka.'], [1, 'Title', 'Kafka log'], [2, 'Title', 'Other']]))).toEqual(['1 Title', '0 Content']);
+    expect(
+      shown(
+        'kafka',
+        corpusOf([
+          [0, 'Content', 'It sends to Kafka.'],
+          [1, 'Title', 'Kafka log'],
+          [2, 'Title', 'Other'],
+        ]),
+      ),
+    ).toEqual(['1 Title', '0 Content']);
   });
 
   test('with all words come before those with one of them', () => {
-    expect(shown('kafka topic', corpusOf([[0, 'Title', 'Kafka'], [1, 'Title', 'Kafka topic'], [2, 'Title', 'Other']]))[0]).toBe('1 Title');
+    expect(
+      shown(
+        'kafka topic',
+        corpusOf([
+          [0, 'Title', 'Kafka'],
+          [1, 'Title', 'Kafka topic'],
+          [2, 'Title', 'Other'],
+        ]),
+      )[0],
+    ).toBe('1 Title');
   });
 
   test('with rare words come before those with frequent ones', () => {
-    const texts: Text[] = [[0, 'Content', 'the gateway runs', 'a'], [1, 'Content', 'a quota is set', 'a'], [2, 'Title', 'gateway'], [3, 'Title', 'gateway two']];
-    expect(shown('gateway quota', corpusOf([...texts, [4, 'Content', 'gateway here', 'a']])).slice(0, 3)).toContain('1 Content');
+    const texts: Text[] = [
+      [0, 'Content', 'the gateway runs', 'a'],
+      [1, 'Content', 'a quota is set', 'a'],
+      [2, 'Title', 'gateway'],
+      [3, 'Title', 'gateway two'],
+    ];
+    expect(shown('gateway quota', corpusOf([...texts, [4, 'Content', 'gateway here', 'a']])).slice(0, 3)).toContain(
+      '1 Content',
+    );
   });
 
   test('with the words in a row come before those with them apart', () => {
-    const texts: Text[] = [[0, 'Content', 'a token is said to be invalid, and is missing', 'a'], [1, 'Content', 'the answer is missing or invalid token, as said', 'a'], [2, 'Title', 'Other']];
+    const texts: Text[] = [
+      [0, 'Content', 'a token is said to be invalid, and is missing', 'a'],
+      [1, 'Content', 'the answer is missing or invalid token, as said', 'a'],
+      [2, 'Title', 'Other'],
+    ];
     expect(shown('missing or invalid token', corpusOf(texts))[0]).toBe('1 Content');
   });
 
   test('with the query as a keyword come before those with it in a description', () => {
-    expect(shown('backup', corpusOf([[0, 'Description', 'A backup is made before.'], [1, 'Keywords', 'backup, restore'], [2, 'Title', 'Other']]))[0]).toBe('1 Keywords');
+    expect(
+      shown(
+        'backup',
+        corpusOf([
+          [0, 'Description', 'A backup is made before.'],
+          [1, 'Keywords', 'backup, restore'],
+          [2, 'Title', 'Other'],
+        ]),
+      )[0],
+    ).toBe('1 Keywords');
   });
 
   test('gain by words that stand above them in the sidebar', () => {
-    expect(shown('credentials create', corpusOf([[0, 'Title', 'Create'], [1, 'Title', 'Create'], [2, 'Title', 'Other'], [3, 'Content', 'credentials', 'a']], ['', 'api credentials']))[0]).toBe('1 Title');
+    expect(
+      shown(
+        'credentials create',
+        corpusOf(
+          [
+            [0, 'Title', 'Create'],
+            [1, 'Title', 'Create'],
+            [2, 'Title', 'Other'],
+            [3, 'Content', 'credentials', 'a'],
+          ],
+          ['', 'api credentials'],
+        ),
+      )[0],
+    ).toBe('1 Title');
   });
 
   test('that name everything come later, unless the query is the name of one of their sections', () => {
-    const texts: Text[] = [[0, 'Content', 'quota of each', 'a'], [1, 'Content', 'quota of each', 'a'], [2, 'Title', 'Other']];
+    const texts: Text[] = [
+      [0, 'Content', 'quota of each', 'a'],
+      [1, 'Content', 'quota of each', 'a'],
+      [2, 'Title', 'Other'],
+    ];
     expect(shown('quota', corpusOf(texts), 8, (u) => (u === '/docs/0' ? 0.5 : 1))[0]).toBe('1 Content');
-    expect(shown('quota', corpusOf([...texts, [0, 'Heading', 'Quota', 'a']]), 8, (u) => (u === '/docs/0' ? 0.5 : 1))[0]).toBe('0 Heading');
+    expect(
+      shown('quota', corpusOf([...texts, [0, 'Heading', 'Quota', 'a']]), 8, (u) => (u === '/docs/0' ? 0.5 : 1))[0],
+    ).toBe('0 Heading');
   });
 
   test('are none for words that no text has', () => {
@@ -69,7 +147,13 @@ describe('pages', () => {
 });
 
 describe('hits', () => {
-  const texts: Text[] = [[0, 'Title', 'Kafka log'], [0, 'Heading', 'Kafka fields', 'a'], [0, 'Content', 'Kafka topic and Kafka brokers', 'b'], [1, 'Content', 'Kafka is one', 'c'], [2, 'Title', 'Other']];
+  const texts: Text[] = [
+    [0, 'Title', 'Kafka log'],
+    [0, 'Heading', 'Kafka fields', 'a'],
+    [0, 'Content', 'Kafka topic and Kafka brokers', 'b'],
+    [1, 'Content', 'Kafka is one', 'c'],
+    [2, 'Title', 'Other'],
+  ];
 
   test('are the best text of each page, the best section of the first, then more sections', () => {
     expect(shown('kafka', corpusOf(texts))).toEqual(['0 Title', '0 Heading', '1 Content', '0 Content']);

@@ -4,7 +4,10 @@ import {forgetSearches, recentSearches, rememberSearch} from '../../../src/lib/r
 /** A slot that keeps its text in memory. */
 function slotWith(text: string | null) {
   const kept = {text};
-  return {kept, slot: {get: () => kept.text, set: (value: string) => void (kept.text = value), del: () => void (kept.text = null)}};
+  return {
+    kept,
+    slot: {get: () => kept.text, set: (value: string) => void (kept.text = value), del: () => void (kept.text = null)},
+  };
 }
 
 function slotAfter(...searches: string[]) {

@@ -9,6 +9,10 @@ test.each([
   ['outside', 'See all results outside "API Reference"', '查看“API Reference”以外的全部结果'],
 ] as const)('the link to %s results has its text in both languages', (kind, english, inChinese) => {
   expect(seeAllText(kind, 'API Reference')).toBe(english);
-  const ids = {all: 'theme.SearchBar.seeAll', within: 'theme.SearchBar.searchInContext', outside: 'theme.SearchBar.seeAllOutsideContext'};
+  const ids = {
+    all: 'theme.SearchBar.seeAll',
+    within: 'theme.SearchBar.searchInContext',
+    outside: 'theme.SearchBar.seeAllOutsideContext',
+  };
   expect((chinese as Record<string, string>)[ids[kind]]!.replace('{context}', 'API Reference')).toBe(inChinese);
 });

@@ -6,7 +6,14 @@ const long = `${'before '.repeat(20)}the gateway cluster stops ${'after '.repeat
 const at = (text: string, word: string): [number, number] => [text.indexOf(word), word.length];
 
 test('marks the matches of a text', () => {
-  expect(show(markText('API gateway', [[0, 3], [4, 7]]))).toBe('[API] [gateway]');
+  expect(
+    show(
+      markText('API gateway', [
+        [0, 3],
+        [4, 7],
+      ]),
+    ),
+  ).toBe('[API] [gateway]');
   expect(show(markText('API gateway', []))).toBe('API gateway');
 });
 
@@ -19,7 +26,9 @@ test('shows about the asked number of characters around the match, in whole word
 
 test('shows the place with the most matches', () => {
   const text = `gateway ${'x '.repeat(60)}gateway cluster`;
-  expect(show(snippet(text, [[0, 7], [text.lastIndexOf('gateway'), 7], at(text, 'cluster')], 50))).toMatch(/\[gateway\] \[cluster\]$/);
+  expect(show(snippet(text, [[0, 7], [text.lastIndexOf('gateway'), 7], at(text, 'cluster')], 50))).toMatch(
+    /\[gateway\] \[cluster\]$/,
+  );
 });
 
 test.each([

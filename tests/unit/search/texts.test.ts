@@ -6,7 +6,13 @@ const page: SearchDocument = {i: 1, t: 'Deploy', u: '/docs/deploy', b: ['Documen
 const options = {maxLength: 50, fallbacks: [{path: '/docs/api-reference/', label: 'API Reference'}]};
 
 function hit(type: HitType, document: Partial<SearchDocument>, of: SearchDocument | undefined = page): SearchHit {
-  return {document: {i: 2, t: '', u: of?.u ?? '/docs/deploy', ...document}, type, page: of, metadata: {log: {t: {position: [[0, 3]]}}}, tokens: ['log']};
+  return {
+    document: {i: 2, t: '', u: of?.u ?? '/docs/deploy', ...document},
+    type,
+    page: of,
+    metadata: {log: {t: {position: [[0, 3]]}}},
+    tokens: ['log'],
+  };
 }
 
 const text = (segments: {text: string}[] | undefined) => segments?.map((segment) => segment.text).join('');
@@ -26,7 +32,10 @@ test.each([
 
 test('marks the match in titles and excerpts', () => {
   expect(hitTexts(hit('Heading', {t: 'Log output'}), options).title[0]).toEqual({text: 'Log', isMarked: true});
-  expect(hitTexts(hit('Content', {t: 'Logs', s: 'Deploy'}), options).excerpt?.[0]).toEqual({text: 'Log', isMarked: true});
+  expect(hitTexts(hit('Content', {t: 'Logs', s: 'Deploy'}), options).excerpt?.[0]).toEqual({
+    text: 'Log',
+    isMarked: true,
+  });
 });
 
 test('calls pages of the API reference without a title "API Reference"', () => {

@@ -1,7 +1,21 @@
 import {expect, test} from 'vitest';
 import {beginsWord, cutRun, piecesOf, vocabularyOf} from '../../../src/lib/search-words.ts';
 
-const vocabulary = vocabularyOf(['模型供应商', '模型', '密钥', '数据', '脱敏', '数据脱敏', '规则', '脱敏规则', '不', '支持', 'gateway', 'gatewai', 'api']);
+const vocabulary = vocabularyOf([
+  '模型供应商',
+  '模型',
+  '密钥',
+  '数据',
+  '脱敏',
+  '数据脱敏',
+  '规则',
+  '脱敏规则',
+  '不',
+  '支持',
+  'gateway',
+  'gatewai',
+  'api',
+]);
 
 test.each([
   ['API网关 key_name', ['api', '网关', 'key_name']],

@@ -10,8 +10,14 @@ function Menu(): ReactNode {
   return (
     <>
       <div ref={ref} {...rootHandlers}>
-        <button type="button" aria-expanded={isOpen} {...buttonHandlers}>Versions</button>
-        <ul><li><a href="#older">1.8-beta</a></li></ul>
+        <button type="button" aria-expanded={isOpen} {...buttonHandlers}>
+          Versions
+        </button>
+        <ul>
+          <li>
+            <a href="#older">1.8-beta</a>
+          </li>
+        </ul>
       </div>
       <a href="#elsewhere">Elsewhere</a>
     </>

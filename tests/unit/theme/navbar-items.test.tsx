@@ -12,11 +12,15 @@ vi.mock('@docusaurus/plugin-content-docs/client', () => ({
 test('an unknown type of navigation bar item is refused', async () => {
   const {default: NavbarItem} = await import('@theme/NavbarItem');
   const Item = NavbarItem as unknown as (props: {type: string}) => null;
-  expect(() => renderToString(<Item type="custom-thing" />)).toThrow('No NavbarItem component found for type "custom-thing".');
+  expect(() => renderToString(<Item type="custom-thing" />)).toThrow(
+    'No NavbarItem component found for type "custom-thing".',
+  );
 });
 
 test('a docSidebar item whose sidebar links to nothing is refused', async () => {
   const {default: DocSidebarNavbarItem} = await import('@theme/NavbarItem/DocSidebarNavbarItem');
   const Item = DocSidebarNavbarItem as unknown as (props: {sidebarId: string}) => null;
-  expect(() => renderToString(<Item sidebarId="tutorialSidebar" />)).toThrow('Sidebar with ID "tutorialSidebar" doesn\'t have anything to be linked to.');
+  expect(() => renderToString(<Item sidebarId="tutorialSidebar" />)).toThrow(
+    'Sidebar with ID "tutorialSidebar" doesn\'t have anything to be linked to.',
+  );
 });

@@ -10,13 +10,25 @@ import DocItemContent from '../../../src/theme/DocItem/Content/index.tsx';
 import SiteMetadata from '../../../src/theme/SiteMetadata/index.tsx';
 import type {TranslationStatus} from '../../../src/lib/translation.ts';
 
-type Tag = {rel?: string; href?: string; hrefLang?: string; name?: string; property?: string; content?: string; children?: ReactNode};
+type Tag = {
+  rel?: string;
+  href?: string;
+  hrefLang?: string;
+  name?: string;
+  property?: string;
+  content?: string;
+  children?: ReactNode;
+};
 const path = '/zh-Hans/docs/deploy';
 const {tags, location} = vi.hoisted(() => ({tags: [] as Tag[], location: {pathname: ''}}));
 
 vi.mock('@docusaurus/Head', () => ({
   default({children}: {children: ReactNode}) {
-    tags.push(...Children.toArray(children).filter((child): child is ReactElement<Tag> => isValidElement(child)).map(({props}) => props));
+    tags.push(
+      ...Children.toArray(children)
+        .filter((child): child is ReactElement<Tag> => isValidElement(child))
+        .map(({props}) => props),
+    );
     return null;
   },
 }));
@@ -26,8 +38,26 @@ vi.mock('@theme/MDXContent', () => ({default: ({children}: {children: ReactNode}
 beforeEach(() => tags.splice(0));
 
 const localeConfigs = {
-  en: {label: 'English', htmlLang: 'en', direction: 'ltr' as const, calendar: 'gregory', path: 'en', translate: false, url: 'https://docs.example.com', baseUrl: '/'},
-  'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans', direction: 'ltr' as const, calendar: 'gregory', path: 'zh-Hans', translate: true, url: 'https://docs.example.com', baseUrl: '/zh-Hans/'},
+  en: {
+    label: 'English',
+    htmlLang: 'en',
+    direction: 'ltr' as const,
+    calendar: 'gregory',
+    path: 'en',
+    translate: false,
+    url: 'https://docs.example.com',
+    baseUrl: '/',
+  },
+  'zh-Hans': {
+    label: '简体中文',
+    htmlLang: 'zh-Hans',
+    direction: 'ltr' as const,
+    calendar: 'gregory',
+    path: 'zh-Hans',
+    translate: true,
+    url: 'https://docs.example.com',
+    baseUrl: '/zh-Hans/',
+  },
 };
 
 type SiteProps = {locale: 'en' | 'zh-Hans'; status: TranslationStatus | undefined; children: ReactNode};
@@ -41,7 +71,14 @@ function Site({locale, status, children}: SiteProps) {
   const themeConfig = {metadata: [], navbar: {hideOnScroll: false}};
   const value = {
     ...context,
-    siteConfig: {...context.siteConfig, future: {experimental_router: 'browser'} as typeof context.siteConfig.future, url: 'https://docs.example.com', baseUrl, trailingSlash: false, themeConfig},
+    siteConfig: {
+      ...context.siteConfig,
+      future: {experimental_router: 'browser'} as typeof context.siteConfig.future,
+      url: 'https://docs.example.com',
+      baseUrl,
+      trailingSlash: false,
+      themeConfig,
+    },
     globalData: (status ? {'translation-status': {default: status}} : {}) as typeof context.globalData,
     i18n: {...context.i18n, defaultLocale: 'en', locales: ['en', 'zh-Hans'], currentLocale: locale, localeConfigs},
   };
@@ -57,13 +94,18 @@ function showHead({path, ...site}: PageInSite) {
   );
 }
 
-
 const alternates = () => tags.filter(({rel}) => rel === 'alternate').map(({hrefLang, href}) => `${hrefLang} ${href}`);
 const last = (key: 'rel' | 'name' | 'property', value: string) => tags.filter((tag) => tag[key] === value).at(-1);
 
 function showPage({path, ...site}: PageInSite) {
   location.pathname = path;
-  const content = {metadata: {permalink: path, title: 'Deploy'}, frontMatter: {}, contentTitle: undefined, toc: [], assets: {}} as unknown as PropDocContent;
+  const content = {
+    metadata: {permalink: path, title: 'Deploy'},
+    frontMatter: {},
+    contentTitle: undefined,
+    toc: [],
+    assets: {},
+  } as unknown as PropDocContent;
   return render(
     <Site {...site}>
       <DocProvider content={content}>
@@ -103,21 +145,32 @@ test('English text in the Chinese site is announced and marked as English, its t
 });
 
 test('the English page says nothing about a missing translation', () => {
-  const {container} = showPage({locale: 'en', path: '/docs/deploy', status: {behind: [], onlyEnglish: ['/docs/deploy']}});
+  const {container} = showPage({
+    locale: 'en',
+    path: '/docs/deploy',
+    status: {behind: [], onlyEnglish: ['/docs/deploy']},
+  });
   expect(container.textContent).toBe('DeployText of the page');
   expect(container.querySelector('[lang]')).toBeNull();
 });
 
 test.each([undefined, behind, elsewhere])('the head of a translated page names both languages and itself', (status) => {
   showHead({locale: 'zh-Hans', path, status});
-  expect(alternates()).toEqual(['en https://docs.example.com/docs/deploy', 'zh-Hans https://docs.example.com/zh-Hans/docs/deploy', 'x-default https://docs.example.com/docs/deploy']);
+  expect(alternates()).toEqual([
+    'en https://docs.example.com/docs/deploy',
+    'zh-Hans https://docs.example.com/zh-Hans/docs/deploy',
+    'x-default https://docs.example.com/docs/deploy',
+  ]);
   expect(last('rel', 'canonical')?.href).toBe('https://docs.example.com/zh-Hans/docs/deploy');
   expect(last('name', 'robots')).toBeUndefined();
 });
 
 test('English text in the Chinese site claims no Chinese version and sends search engines to the English page', () => {
   showHead({locale: 'zh-Hans', path: `${path}/`, status: onlyEnglish});
-  expect(alternates()).toEqual(['en https://docs.example.com/docs/deploy', 'x-default https://docs.example.com/docs/deploy']);
+  expect(alternates()).toEqual([
+    'en https://docs.example.com/docs/deploy',
+    'x-default https://docs.example.com/docs/deploy',
+  ]);
   expect(last('rel', 'canonical')?.href).toBe('https://docs.example.com/docs/deploy');
   expect(last('property', 'og:url')?.content).toBe('https://docs.example.com/docs/deploy');
   expect(last('property', 'og:locale')?.content).toBe('en');
@@ -128,7 +181,10 @@ test('English text in the Chinese site claims no Chinese version and sends searc
 
 test('an English page without a translation claims none, and stays in the index', () => {
   showHead({locale: 'en', path: '/docs/deploy', status: {behind: [], onlyEnglish: ['/docs/deploy']}});
-  expect(alternates()).toEqual(['en https://docs.example.com/docs/deploy', 'x-default https://docs.example.com/docs/deploy']);
+  expect(alternates()).toEqual([
+    'en https://docs.example.com/docs/deploy',
+    'x-default https://docs.example.com/docs/deploy',
+  ]);
   expect(last('rel', 'canonical')?.href).toBe('https://docs.example.com/docs/deploy');
   expect(last('name', 'robots')).toBeUndefined();
 });

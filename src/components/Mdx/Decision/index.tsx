@@ -23,6 +23,12 @@ export default function Decision({children}: {children: ReactNode}): ReactNode {
     throw new Error('<Decision> takes one Markdown table and nothing else, with a blank line above and below it.');
   }
   const {className} = table.props as ComponentProps<'table'>;
-  const parts = elements(table.props.children).map((part) => cloneElement(part, undefined, elements(part.props.children).map(withHeader)));
-  return cloneElement(table as ReactElement<ComponentProps<'table'>>, {className: clsx(className, styles.decision)}, parts);
+  const parts = elements(table.props.children).map((part) =>
+    cloneElement(part, undefined, elements(part.props.children).map(withHeader)),
+  );
+  return cloneElement(
+    table as ReactElement<ComponentProps<'table'>>,
+    {className: clsx(className, styles.decision)},
+    parts,
+  );
 }

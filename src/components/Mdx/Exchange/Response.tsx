@@ -16,7 +16,12 @@ export default function Response({status, children}: Props): ReactNode {
       <Translate id="site.mdx.response" description="Title above the response of a request and response pair">
         Response
       </Translate>
-      {status && <> <span className={styles.status}>{status}</span></>}
+      {status && (
+        <>
+          {' '}
+          <span className={styles.status}>{status}</span>
+        </>
+      )}
     </>
   );
   return <Frame title={title}>{children}</Frame>;

@@ -20,7 +20,8 @@ export default function Hit({placed: {hit, isBelowPage}, option}: Props): ReactN
       to={hitUrl(hit.document, hit.tokens)}
       tabIndex={-1}
       data-noBrokenLinkCheck
-      className={clsx(styles.option, isBelowPage && styles.below)}>
+      className={clsx(styles.option, isBelowPage && styles.below)}
+    >
       <span className={styles.title}>
         <Marked segments={title} />
       </span>

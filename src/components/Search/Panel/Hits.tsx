@@ -40,9 +40,18 @@ export default function Hits({answer: {query, hits}, scope, list}: Props): React
       id={list.listId}
       role="listbox"
       className={styles.list}
-      aria-label={translate({id: 'site.search.suggestions', message: 'Suggestions', description: 'Name of the list of hits below the search box'})}>
+      aria-label={translate({
+        id: 'site.search.suggestions',
+        message: 'Suggestions',
+        description: 'Name of the list of hits below the search box',
+      })}
+    >
       {hits.map((placed, index) => (
-        <Hit key={`${placed.hit.type} ${placed.hit.document.i}`} placed={placed} option={linkOption(listOfHit, index)} />
+        <Hit
+          key={`${placed.hit.type} ${placed.hit.document.i}`}
+          placed={placed}
+          option={linkOption(listOfHit, index)}
+        />
       ))}
       <SeeAll kind={scope.context ? 'within' : 'all'} query={query} scope={scope} option={linkOption(list, count)} />
     </div>

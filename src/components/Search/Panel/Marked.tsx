@@ -6,5 +6,13 @@ type Props = {segments: readonly Segment[]};
 
 /** A text with its matches marked. */
 export default function Marked({segments}: Props): ReactNode {
-  return segments.map(({text, isMarked}, index) => (isMarked ? <mark className={styles.mark} key={index}>{text}</mark> : text));
+  return segments.map(({text, isMarked}, index) =>
+    isMarked ? (
+      <mark className={styles.mark} key={index}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
 }

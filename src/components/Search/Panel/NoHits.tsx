@@ -17,7 +17,11 @@ export default function NoHits({query, scope, list}: Props): ReactNode {
   const outside = scope.context ? 1 : 0;
   const count = outside + offers.length;
   const none = translate(
-    {id: 'site.search.none', message: 'No results in {version}.', description: 'Told to screen readers, before what other versions and languages have'},
+    {
+      id: 'site.search.none',
+      message: 'No results in {version}.',
+      description: 'Told to screen readers, before what other versions and languages have',
+    },
     {version: scope.version.label},
   );
   // Announced once: the list may still grow until every scope has answered.
@@ -26,14 +30,21 @@ export default function NoHits({query, scope, list}: Props): ReactNode {
   return (
     <>
       <p className={styles.empty}>
-        <Translate id="theme.SearchBar.noResultsText" description="Text of the list of suggestions without a hit">No results</Translate>
+        <Translate id="theme.SearchBar.noResultsText" description="Text of the list of suggestions without a hit">
+          No results
+        </Translate>
       </p>
       {count > 0 && (
         <div
           id={list.listId}
           role="listbox"
           className={styles.list}
-          aria-label={translate({id: 'site.search.elsewhere', message: 'Results elsewhere', description: 'Name of the list that is offered when there is no hit'})}>
+          aria-label={translate({
+            id: 'site.search.elsewhere',
+            message: 'Results elsewhere',
+            description: 'Name of the list that is offered when there is no hit',
+          })}
+        >
           {outside > 0 && <SeeAll kind="outside" query={query} scope={scope} option={linkOption(list, 0)} />}
           {offers.map((offer, index) => (
             <OfferLink key={offer.url} offer={offer} {...linkOption(list, outside + index)} className={styles.seeAll}>

@@ -27,8 +27,17 @@ export default function RecentSearches({list, onFill}: Props): ReactNode {
       {count},
     ),
   );
-  const cleared = translate({id: 'site.search.recent.cleared', message: 'Recent searches cleared', description: 'Told to screen readers'});
-  useShownList(list.onList, {requestKey: '', count, isFirstChosen: false, status: count > 0 ? told : isCleared ? cleared : ''});
+  const cleared = translate({
+    id: 'site.search.recent.cleared',
+    message: 'Recent searches cleared',
+    description: 'Told to screen readers',
+  });
+  useShownList(list.onList, {
+    requestKey: '',
+    count,
+    isFirstChosen: false,
+    status: count > 0 ? told : isCleared ? cleared : '',
+  });
   if (count === 0) return null;
 
   function clear() {
@@ -43,10 +52,14 @@ export default function RecentSearches({list, onFill}: Props): ReactNode {
     <>
       <div className={styles.head}>
         <p id={labelId} className={styles.label}>
-          <Translate id="site.search.recent" description="Heading of the searches that the reader made before">Recent searches</Translate>
+          <Translate id="site.search.recent" description="Heading of the searches that the reader made before">
+            Recent searches
+          </Translate>
         </p>
         <button type="button" className={styles.clear} onClick={clear}>
-          <Translate id="site.search.recent.clear" description="Button that forgets what the reader searched for">Clear recent searches</Translate>
+          <Translate id="site.search.recent.clear" description="Button that forgets what the reader searched for">
+            Clear recent searches
+          </Translate>
         </button>
       </div>
       <div id={list.listId} role="listbox" aria-labelledby={labelId} className={styles.list}>
@@ -57,7 +70,8 @@ export default function RecentSearches({list, onFill}: Props): ReactNode {
             type="button"
             tabIndex={-1}
             className={clsx(styles.option, styles.recent)}
-            onClick={() => onFill(query)}>
+            onClick={() => onFill(query)}
+          >
             {query}
           </button>
         ))}

@@ -15,7 +15,8 @@ export default function SeeAll({kind, query, scope, option}: Props): ReactNode {
       {...option}
       to={searchPageUrl(query, kind === 'outside' ? {...scope, context: ''} : scope)}
       data-noBrokenLinkCheck
-      className={styles.seeAll}>
+      className={styles.seeAll}
+    >
       {seeAllText(kind, scope.contextLabel)}
     </Link>
   );

@@ -19,5 +19,12 @@ export default function Panel({text, answer, scope, list, onFill}: Props): React
   if (text === '') return <RecentSearches list={list} onFill={onFill} />;
   if (!answer) return null;
   if (answer.hits.length > 0) return <Hits answer={answer} scope={scope} list={list} />;
-  return <NoHits key={`${scope.versionUrl} ${scope.context} ${answer.query}`} query={answer.query} scope={scope} list={list} />;
+  return (
+    <NoHits
+      key={`${scope.versionUrl} ${scope.context} ${answer.query}`}
+      query={answer.query}
+      scope={scope}
+      list={list}
+    />
+  );
 }

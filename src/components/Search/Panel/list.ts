@@ -12,7 +12,10 @@ export type ListProps = {
 };
 
 /** Reports to the box the list that a component shows, for as long as it is mounted. */
-export function useShownList(onList: (list: ShownList) => void, {requestKey, count, isFirstChosen, status}: ShownList): void {
+export function useShownList(
+  onList: (list: ShownList) => void,
+  {requestKey, count, isFirstChosen, status}: ShownList,
+): void {
   useLayoutEffect(() => {
     onList({requestKey, count, isFirstChosen, status});
     return () => onList(noList);

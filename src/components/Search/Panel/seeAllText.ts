@@ -4,7 +4,11 @@ import {translate} from '@docusaurus/Translate';
 export function seeAllText(kind: 'all' | 'within' | 'outside', context: string): string {
   switch (kind) {
     case 'all':
-      return translate({id: 'theme.SearchBar.seeAll', message: 'See all results', description: 'Link from the suggestions to the search page'});
+      return translate({
+        id: 'theme.SearchBar.seeAll',
+        message: 'See all results',
+        description: 'Link from the suggestions to the search page',
+      });
     case 'within':
       return translate(
         {

@@ -54,7 +54,12 @@ export async function loadIndex(scope: SearchScope): Promise<void> {
  * file that is loaded after it, and returns whether better ones are still wanted. An empty result is shown only at the end. Rejects when there are
  * no hits to show because a file cannot be loaded.
  */
-export async function search(scope: SearchScope, query: string, limit: number, show: (hits: Found['hits']) => boolean): Promise<void> {
+export async function search(
+  scope: SearchScope,
+  query: string,
+  limit: number,
+  show: (hits: Found['hits']) => boolean,
+): Promise<void> {
   const last = stages.length - 1;
   let isShown = false;
   for (let next = 0; next <= last; next += 1) {

@@ -1,7 +1,13 @@
 import lunr from 'lunr';
 import {searchPriors} from '../../../config/search.ts';
 import {synonyms, traditional} from '../../../data/search-synonyms.ts';
-import {highlightWords, hitTypes, type MatchData, type SearchDocument, type SearchHit} from '../../../lib/search-hits.ts';
+import {
+  highlightWords,
+  hitTypes,
+  type MatchData,
+  type SearchDocument,
+  type SearchHit,
+} from '../../../lib/search-hits.ts';
 import type {IndexPart} from '../../../lib/search-index.ts';
 import {countOf, withPositions} from '../../../lib/search-positions.ts';
 import {choose, rank, type Corpus, type RankedDocument} from '../../../lib/search-rank.ts';
@@ -9,17 +15,22 @@ import {parseQuery, type WordRules} from '../../../lib/search-query.ts';
 import {isIdeographic, vocabularyOf, type Vocabulary} from '../../../lib/search-words.ts';
 
 /** An index that is ready to be searched. */
-export type OpenIndex = {corpus: Corpus; titles: ReadonlyMap<number, SearchDocument>; vocabulary: Vocabulary} & Pick<WordRules, 'isInTexts' | 'isInNames'>;
+export type OpenIndex = {corpus: Corpus; titles: ReadonlyMap<number, SearchDocument>; vocabulary: Vocabulary} & Pick<
+  WordRules,
+  'isInTexts' | 'isInNames'
+>;
 
 /** A part of an index, and the number that its first document has among all. */
 type PlacedPart = IndexPart & {first: number};
 
-const averageOf = (lengths: readonly number[]) => lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length) || 1;
+const averageOf = (lengths: readonly number[]) =>
+  lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length) || 1;
 
 /** How many words each document has. */
 function wordCounts({documents, words}: IndexPart): number[] {
   const sums = documents.map(() => 0);
-  for (const {indexes, counts} of words.values()) for (const [nth, index] of indexes.entries()) sums[index]! += counts[nth]!;
+  for (const {indexes, counts} of words.values())
+    for (const [nth, index] of indexes.entries()) sums[index]! += counts[nth]!;
   return sums;
 }
 
@@ -34,7 +45,14 @@ function numbered(parts: readonly IndexPart[], titles: ReadonlyMap<number, Searc
       const section = sections.get(name) ?? sections.size;
       sections.set(name, section);
       const page = pages.get(document.p ?? document.i) ?? 0;
-      return {document, type: hitTypes[typeNumber] ?? 'Content', page, section, text: document.t, length: lengths[index]!};
+      return {
+        document,
+        type: hitTypes[typeNumber] ?? 'Content',
+        page,
+        section,
+        text: document.t,
+        length: lengths[index]!,
+      };
     });
   });
 }
@@ -56,7 +74,8 @@ export function openIndex(parts: readonly IndexPart[]): OpenIndex {
   function* indexed(word: string): Generator<[number: number, count: number]> {
     for (const {words, first} of placed) {
       const {indexes = [], counts = []} = words.get(word) ?? {};
-      for (const [nth, index] of indexes.entries()) if (!isIdeographic(word) || documents[first + index]!.text === '') yield [first + index, counts[nth]!];
+      for (const [nth, index] of indexes.entries())
+        if (!isIdeographic(word) || documents[first + index]!.text === '') yield [first + index, counts[nth]!];
     }
   }
 
@@ -65,7 +84,12 @@ export function openIndex(parts: readonly IndexPart[]): OpenIndex {
       documents,
       pageCount: titles.size,
       crumbsOf: (page) => crumbs[page] ?? '',
-      averages: Object.fromEntries(hitTypes.map((type) => [type, averageOf(documents.filter((document) => document.type === type).map(({length}) => length))])) as Corpus['averages'],
+      averages: Object.fromEntries(
+        hitTypes.map((type) => [
+          type,
+          averageOf(documents.filter((document) => document.type === type).map(({length}) => length)),
+        ]),
+      ) as Corpus['averages'],
       countsOf: function* (word) {
         yield* indexed(word);
         // The index segments Chinese by context: 会话 may not be part of any of its words.
@@ -79,13 +103,20 @@ export function openIndex(parts: readonly IndexPart[]): OpenIndex {
     },
     titles,
     vocabulary,
-    isInNames: (text) => documents.some((document) => (document.type === 'Title' || document.type === 'Heading' || document.type === 'Keywords') && document.text.includes(text)),
+    isInNames: (text) =>
+      documents.some(
+        (document) =>
+          (document.type === 'Title' || document.type === 'Heading' || document.type === 'Keywords') &&
+          document.text.includes(text),
+      ),
     isInTexts: (text) => vocabulary.words.has(text) || documents.some((document) => document.text.includes(text)),
   };
 }
 
 const synonymMap = new Map(Object.entries(synonyms));
-const simplifiedOf = new Map(Array.from({length: traditional.length / 2}, (_, index) => [traditional[index * 2]!, traditional[index * 2 + 1]!]));
+const simplifiedOf = new Map(
+  Array.from({length: traditional.length / 2}, (_, index) => [traditional[index * 2]!, traditional[index * 2 + 1]!]),
+);
 
 const stemOf = (word: string): string => lunr.stemmer(new lunr.Token(word, {})).toString();
 
@@ -95,7 +126,8 @@ const rulesFor = ({isInTexts, isInNames}: OpenIndex, distance: number): WordRule
   stem: stemOf,
   isStopWord: (word) => !isIdeographic(word) && lunr.stopWordFilter(new lunr.Token(word, {})) === undefined,
   synonyms: synonymMap,
-  simplified: (text) => text.replace(/\p{Unified_Ideograph}/gu, (character) => simplifiedOf.get(character) ?? character),
+  simplified: (text) =>
+    text.replace(/\p{Unified_Ideograph}/gu, (character) => simplifiedOf.get(character) ?? character),
   allowSimilar: distance > 0,
 });
 
@@ -115,6 +147,12 @@ export function lookUp(query: string, open: OpenIndex, limit: number, distance: 
   return choose(rank(asked, corpus, priorFor(asked.text)), corpus, limit).map((number): SearchHit => {
     const {document, type} = corpus.documents[number]!;
     const metadata: MatchData = withPositions(words, document.t, stemOf);
-    return {document, type, page: type === 'Title' ? undefined : titles.get(document.p ?? -1), metadata, tokens: highlightWords(typed, metadata, document.t)};
+    return {
+      document,
+      type,
+      page: type === 'Title' ? undefined : titles.get(document.p ?? -1),
+      metadata,
+      tokens: highlightWords(typed, metadata, document.t),
+    };
   });
 }

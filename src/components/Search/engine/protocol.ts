@@ -8,7 +8,9 @@ import type {SearchScope} from '../../../lib/search-scope.ts';
 export const stages = ['index', 'contents', 'texts'] as const;
 
 /** A request to the worker: to load the files of an index up to a stage, or to look up a query in what is loaded, which is at least the first stage. */
-export type Request = {id: number; scope: SearchScope} & ({task: 'load'; stage: number} | {task: 'search'; query: string; limit: number});
+export type Request = {id: number; scope: SearchScope} & (
+  {task: 'load'; stage: number} | {task: 'search'; query: string; limit: number}
+);
 
 /** Hits, and the stage at which they were found, as an index in `stages`. */
 export type Found = {hits: SearchHit[]; stage: number};

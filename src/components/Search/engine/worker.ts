@@ -2,7 +2,10 @@
 // query (see cutRun in src/lib/search-words.ts), it never asks again for an index that failed to load, and it needs the whole index for its first hit.
 // From the generated file only the name of the index files and the switch for similar words are used; it also brings lunr's Chinese support,
 // which nothing here needs.
-import {fuzzyMatchingDistance, searchIndexUrl} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
+import {
+  fuzzyMatchingDistance,
+  searchIndexUrl,
+} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
 import {unpackContents, unpackIndex, type IndexPart, type PackedIndex} from '../../../lib/search-index.ts';
 import {indexFiles, indexUrl} from '../../../lib/search-scope.ts';
 import {lookUp, openIndex, type OpenIndex} from './lookUp.ts';
@@ -30,7 +33,10 @@ async function partsAt(stage: number, before: readonly IndexPart[], url: string)
   if (stage === 1) return [...before, unpackContents(await fetchJson<PackedIndex['contents']>(file), before)];
   const texts = await fetchJson<PackedIndex['texts']>(file);
   const contents = before.at(-1)!;
-  return [...before.slice(0, -1), {...contents, documents: contents.documents.map((document, index) => ({...document, t: texts[index] ?? ''}))}];
+  return [
+    ...before.slice(0, -1),
+    {...contents, documents: contents.documents.map((document, index) => ({...document, t: texts[index] ?? ''}))},
+  ];
 }
 
 /** Loads an index up to a stage, each file once; after a failure, the file is requested again next time. */
@@ -58,13 +64,17 @@ async function answer(request: Request): Promise<Found> {
   const url = indexUrl(searchIndexUrl, request.scope);
   const first = await load(url, request.task === 'load' ? request.stage : 0);
   const {index, stage} = opened.get(url)?.now ?? first;
-  return {hits: request.task === 'search' ? lookUp(request.query, index, request.limit, fuzzyMatchingDistance) : [], stage};
+  return {
+    hits: request.task === 'search' ? lookUp(request.query, index, request.limit, fuzzyMatchingDistance) : [],
+    stage,
+  };
 }
 
 self.addEventListener('message', ({data: request}: MessageEvent<Request>) => {
   const {id} = request;
   answer(request).then(
     (found) => self.postMessage({id, ...found} satisfies Answer),
-    (error: unknown) => self.postMessage({id, failure: error instanceof Error ? error.message : String(error)} satisfies Answer),
+    (error: unknown) =>
+      self.postMessage({id, failure: error instanceof Error ? error.message : String(error)} satisfies Answer),
   );
 });

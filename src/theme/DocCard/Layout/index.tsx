@@ -6,5 +6,12 @@ import type {Props} from '@theme/DocCard/Layout';
 import Card from '../../../components/Card/index.tsx';
 
 export default function DocCardLayout({className, href, title, description}: Props): ReactNode {
-  return <Card to={href} title={title} text={description} className={clsx(ThemeClassNames.docs.docCard.container, className)} />;
+  return (
+    <Card
+      to={href}
+      title={title}
+      text={description}
+      className={clsx(ThemeClassNames.docs.docCard.container, className)}
+    />
+  );
 }

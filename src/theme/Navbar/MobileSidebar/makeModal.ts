@@ -1,8 +1,13 @@
 /** All siblings of `element` and of each of its ancestors: the rest of the page. */
 function everythingElse(element: Element): HTMLElement[] {
   const path: Element[] = [];
-  for (let current: Element | null = element; current && current !== document.body; current = current.parentElement) path.push(current);
-  return path.flatMap((step) => [...(step.parentElement?.children ?? [])].filter((sibling): sibling is HTMLElement => sibling !== step && sibling instanceof HTMLElement));
+  for (let current: Element | null = element; current && current !== document.body; current = current.parentElement)
+    path.push(current);
+  return path.flatMap((step) =>
+    [...(step.parentElement?.children ?? [])].filter(
+      (sibling): sibling is HTMLElement => sibling !== step && sibling instanceof HTMLElement,
+    ),
+  );
 }
 
 /**
@@ -30,5 +35,7 @@ export function makeModal(selector: string, close: () => void): () => void {
 export function keepFocusInPanel(): void {
   const focused = document.activeElement;
   if (focused !== document.body && !focused?.closest('.navbar-sidebar [inert]')) return;
-  document.querySelector<HTMLElement>('.navbar-sidebar__item:not([inert]) :is(a, button)')?.focus({preventScroll: true});
+  document
+    .querySelector<HTMLElement>('.navbar-sidebar__item:not([inert]) :is(a, button)')
+    ?.focus({preventScroll: true});
 }

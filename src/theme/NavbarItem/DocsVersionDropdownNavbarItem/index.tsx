@@ -43,7 +43,15 @@ export default function DocsVersionDropdownNavbarItem({
   const isActive = dropdownActiveClassDisabled ? () => false : undefined;
 
   if (items.length <= 1) {
-    return <DefaultNavbarItem {...props} mobile={mobile} label={displayed.label} to={find(displayed).path} isActive={isActive} />;
+    return (
+      <DefaultNavbarItem
+        {...props}
+        mobile={mobile}
+        label={displayed.label}
+        to={find(displayed).path}
+        isActive={isActive}
+      />
+    );
   }
   const versionsLabel = translate({
     id: 'theme.navbar.mobileVersionsDropdown.label',

@@ -12,7 +12,11 @@ export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={clsx('container', 'margin-vert--xl', className)}>
       <PageMetadata
-        title={translate({id: 'theme.NotFound.title', message: 'Page Not Found', description: 'The title of the 404 page'})}
+        title={translate({
+          id: 'theme.NotFound.title',
+          message: 'Page Not Found',
+          description: 'The title of the 404 page',
+        })}
         description={translate({
           id: 'theme.NotFound.p1',
           message: 'We could not find what you were looking for.',
@@ -20,7 +24,9 @@ export default function NotFoundContent({className}: Props): ReactNode {
         })}
       />
       <Heading as="h1">
-        <Translate id="theme.NotFound.title" description="The title of the 404 page">Page Not Found</Translate>
+        <Translate id="theme.NotFound.title" description="The title of the 404 page">
+          Page Not Found
+        </Translate>
       </Heading>
       <p>
         <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
@@ -29,7 +35,8 @@ export default function NotFoundContent({className}: Props): ReactNode {
       </p>
       <p>
         <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
-          Please contact the owner of the site that linked you to the original URL and let them know their link is broken.
+          Please contact the owner of the site that linked you to the original URL and let them know their link is
+          broken.
         </Translate>
       </p>
       <WaysOn />

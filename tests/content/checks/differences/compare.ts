@@ -9,34 +9,52 @@ export const pageKey = 'page';
 export type Change = {older: Section | undefined; newer: Section | undefined};
 
 /** A section that differs between two versions, with the change by language, and the languages that could be compared. */
-export type Difference = {pair: PagePair; section: string; changes: Partial<Record<Locale, Change>>; compared: readonly Locale[]};
+export type Difference = {
+  pair: PagePair;
+  section: string;
+  changes: Partial<Record<Locale, Change>>;
+  compared: readonly Locale[];
+};
 
 const locales: readonly Locale[] = ['en', 'zh-Hans'];
 
 /** The languages that both versions of the page have; `parity` names the missing ones. */
-const comparable = ({older, newer}: PagePair) => locales.filter((locale) => older?.pages[locale] && newer?.pages[locale]);
+const comparable = ({older, newer}: PagePair) =>
+  locales.filter((locale) => older?.pages[locale] && newer?.pages[locale]);
 
-const isSame = (one: Section | undefined, other: Section | undefined) => one?.lines.join('\n') === other?.lines.join('\n');
+const isSame = (one: Section | undefined, other: Section | undefined) =>
+  one?.lines.join('\n') === other?.lines.join('\n');
 
 /** Returns a section with a line that says where it is, so that a moved section differs. */
-const placed = (section: Section, after: string): Section => ({...section, lines: [...section.lines, `(stands after ${after === '' ? 'the beginning' : `#${after}`})`]});
+const placed = (section: Section, after: string): Section => ({
+  ...section,
+  lines: [...section.lines, `(stands after ${after === '' ? 'the beginning' : `#${after}`})`],
+});
 
 type Sections = ReadonlyMap<string, Section>;
 
 /** Marks the first section that stands in another place in the newer version than in the older one. */
 function withOrder(older: Sections, newer: Sections): [Sections, Sections] {
-  const [olderIds, newerIds] = [[...older.keys()].filter((id) => newer.has(id)), [...newer.keys()].filter((id) => older.has(id))];
+  const [olderIds, newerIds] = [
+    [...older.keys()].filter((id) => newer.has(id)),
+    [...newer.keys()].filter((id) => older.has(id)),
+  ];
   const index = olderIds.findIndex((id, place) => id !== newerIds[place]);
   if (index < 0) return [older, newer];
   const id = olderIds[index]!;
-  const mark = (sections: Sections, ids: readonly string[]) => new Map([...sections, [id, placed(sections.get(id)!, ids[ids.indexOf(id) - 1] ?? '')]]);
+  const mark = (sections: Sections, ids: readonly string[]) =>
+    new Map([...sections, [id, placed(sections.get(id)!, ids[ids.indexOf(id) - 1] ?? '')]]);
   return [mark(older, olderIds), mark(newer, newerIds)];
 }
 
 function changesIn(pair: PagePair, locale: Locale): Map<string, Change> {
   const [older, newer] = withOrder(sectionsOf(pair.older!.pages[locale]!), sectionsOf(pair.newer!.pages[locale]!));
   const ids = new Set([...newer.keys(), ...older.keys()]);
-  return new Map([...ids].map((id) => [id, {older: older.get(id), newer: newer.get(id)}] as const).filter(([, {older: one, newer: other}]) => !isSame(one, other)));
+  return new Map(
+    [...ids]
+      .map((id) => [id, {older: older.get(id), newer: newer.get(id)}] as const)
+      .filter(([, {older: one, newer: other}]) => !isSame(one, other)),
+  );
 }
 
 /** Returns the sections in which a page differs between two versions that both have it. */
@@ -56,7 +74,12 @@ export function differencesOf(pair: PagePair): Difference[] {
 /** Returns the difference between two whole pages, for a page that has another name in the newer version. */
 export function wholeDifference(pair: PagePair): Difference {
   const compared = comparable(pair);
-  const changes = Object.fromEntries(compared.map((locale) => [locale, {older: wholePage(pair.older!.pages[locale]!), newer: wholePage(pair.newer!.pages[locale]!)}]));
+  const changes = Object.fromEntries(
+    compared.map((locale) => [
+      locale,
+      {older: wholePage(pair.older!.pages[locale]!), newer: wholePage(pair.newer!.pages[locale]!)},
+    ]),
+  );
   return {pair, section: pageKey, changes, compared};
 }
 
@@ -80,7 +103,9 @@ function changedLines({older, newer}: Change): string[] {
 
 /** Returns the fingerprint of the lines that differ, in all languages: it stays the same when what is equal changes in both versions. */
 export function differenceFingerprint({changes}: Difference): Promise<string> {
-  return fingerprint(locales.flatMap((locale) => (changes[locale] ? [locale, ...changedLines(changes[locale])] : [])).join('\n'));
+  return fingerprint(
+    locales.flatMap((locale) => (changes[locale] ? [locale, ...changedLines(changes[locale])] : [])).join('\n'),
+  );
 }
 
 /** Returns the name of a difference in the ledger. */

@@ -17,7 +17,10 @@ export function readFingerprints(root: string): Fingerprints {
   } catch (error) {
     throw new Error(`The file is not JSON: ${(error as Error).message}.`, {cause: error});
   }
-  const isList = typeof found === 'object' && found !== null && Object.values(found).every((value) => typeof value === 'string' && /^[0-9a-f]{16}$/.test(value));
+  const isList =
+    typeof found === 'object' &&
+    found !== null &&
+    Object.values(found).every((value) => typeof value === 'string' && /^[0-9a-f]{16}$/.test(value));
   if (!isList) throw new Error('The file is not a list of fingerprints.');
   return found as Fingerprints;
 }

@@ -10,7 +10,12 @@ export type VersionPage = {version: string; id: string; pages: Partial<Record<Lo
 export type VersionPair = {name: string; older: string; newer: string};
 
 /** A page in two versions; one of them may lack it. Records name it as the newer version does. */
-export type PagePair = {versions: VersionPair; name: string; older: VersionPage | undefined; newer: VersionPage | undefined};
+export type PagePair = {
+  versions: VersionPair;
+  name: string;
+  older: VersionPage | undefined;
+  newer: VersionPage | undefined;
+};
 
 /** Pairs of versions that are not compared, with the reason. */
 const separate: ReadonlyMap<string, string> = new Map([
@@ -74,7 +79,9 @@ function pairsOf(versions: VersionPair, older: Pages, newer: Pages): PagePair[] 
 export function pagePairs(site: Site): PagePair[] {
   const pages = pagesByVersion(site);
   const none: Pages = new Map();
-  return versionPairs(site).flatMap((versions) => pairsOf(versions, pages.get(versions.older) ?? none, pages.get(versions.newer) ?? none));
+  return versionPairs(site).flatMap((versions) =>
+    pairsOf(versions, pages.get(versions.older) ?? none, pages.get(versions.newer) ?? none),
+  );
 }
 
 /** A part of a page from one heading to the next, with its lines; `line` is that of the heading, counted from 1. */

@@ -17,7 +17,17 @@ export function differenceTable(all: readonly PageDifference[]): string {
   const pairs = [...new Set(all.map(({pair}) => pair))].reverse();
   const pages = [...new Set(all.map(({page}) => page))].sort();
   const cells = new Map(all.map((one) => [`${one.page} ${one.pair}`, cell(one)]));
-  const rows = [['Page', ...pairs.map(heading)], ...pages.map((page) => [page, ...pairs.map((pair) => cells.get(`${page} ${pair}`) ?? '')])];
+  const rows = [
+    ['Page', ...pairs.map(heading)],
+    ...pages.map((page) => [page, ...pairs.map((pair) => cells.get(`${page} ${pair}`) ?? '')]),
+  ];
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) => row.map((text, column) => (column === 0 ? text.padEnd(widths[0]!) : text.padStart(widths[column]!))).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((text, column) => (column === 0 ? text.padEnd(widths[0]!) : text.padStart(widths[column]!)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

@@ -17,12 +17,20 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Returns the files that an address means; `${…}` in it stands for any part of a file's name. */
 function matching(address: string): RegExp {
-  return new RegExp(`^static${address.split(/\$\{[^}]*\}/).map(escaped).join('[^/]*')}$`);
+  return new RegExp(
+    `^static${address
+      .split(/\$\{[^}]*\}/)
+      .map(escaped)
+      .join('[^/]*')}$`,
+  );
 }
 
 const endings = '\\.(?:apng|avif|bmp|gif|ico|jpe?g|png|svg|tiff?|webp)';
 /** An address that is a string of its own, perhaps behind the site's base path; those inside sentences are only mentioned. */
-const inCode = new RegExp(`(?<=["'\`]|url\\()(?:\\$\\{[^}]*\\}|pathname:/)?/?(img/[^\\s"'\`()<>#?]*${endings})(?:[#?][^\\s"'\`()]*)?(?=["'\`)])`, 'g');
+const inCode = new RegExp(
+  `(?<=["'\`]|url\\()(?:\\$\\{[^}]*\\}|pathname:/)?/?(img/[^\\s"'\`()<>#?]*${endings})(?:[#?][^\\s"'\`()]*)?(?=["'\`)])`,
+  'g',
+);
 /** In translated texts, addresses stand in HTML inside the string. */
 const inHtml = new RegExp(`(?<=\\\\["'])/?(img/[^\\s"'\\\\#?]*${endings})`, 'g');
 const comments = /^\s*(?:\/\/|\/?\*).*$/gm;
@@ -30,7 +38,12 @@ const comments = /^\s*(?:\/\/|\/?\*).*$/gm;
 /** Returns the images that code, styles or data name. */
 export function codeReferences(file: string, source: string): Reference[] {
   const text = source.replace(comments, (comment) => comment.replace(/[^\n]/g, ' '));
-  return [...text.matchAll(inCode), ...text.matchAll(inHtml)].map((match) => ({file, line: lineAt(text, match.index), address: `/${match[1]!}`, matches: matching(`/${match[1]!}`)}));
+  return [...text.matchAll(inCode), ...text.matchAll(inHtml)].map((match) => ({
+    file,
+    line: lineAt(text, match.index),
+    address: `/${match[1]!}`,
+    matches: matching(`/${match[1]!}`),
+  }));
 }
 
 /** Where a page shows an image. */
@@ -49,8 +62,18 @@ export function pageReferences(page: Page): Reference[] {
     const place = match.index! + match[0].lastIndexOf(match[1]!) + (match[1]!.startsWith('/') ? 1 : 0);
     if (isKept(address)) found.set(place, address.startsWith('img/') ? `/${address}` : address);
   };
-  for (const pattern of linked) for (const match of text.matchAll(pattern)) add(match, (address) => isImage.test(address) && !/^[a-z]+:/i.test(address));
-  for (const pattern of shown) for (const match of text.matchAll(pattern)) add(match, (address) => isImage.test(address) || /^https?:/i.test(address));
+  for (const pattern of linked)
+    for (const match of text.matchAll(pattern))
+      add(match, (address) => isImage.test(address) && !/^[a-z]+:/i.test(address));
+  for (const pattern of shown)
+    for (const match of text.matchAll(pattern))
+      add(match, (address) => isImage.test(address) || /^https?:/i.test(address));
   for (const match of text.matchAll(inCode)) add(match, () => true);
-  return [...found].map(([index, address]) => ({file: page.file, line: lineAt(text, index), address, matches: matching(address), page}));
+  return [...found].map(([index, address]) => ({
+    file: page.file,
+    line: lineAt(text, index),
+    address,
+    matches: matching(address),
+    page,
+  }));
 }

@@ -10,7 +10,10 @@ import {pageFolder, type Locale, type Page, type Site} from '../../site.ts';
 /** The documents of a version in both languages. */
 export type Documents = Readonly<Record<Language, OpenApiDocument>>;
 
-const locales: readonly (readonly [Language, Locale])[] = [['en', 'en'], ['zh', 'zh-Hans']];
+const locales: readonly (readonly [Language, Locale])[] = [
+  ['en', 'en'],
+  ['zh', 'zh-Hans'],
+];
 const operationMark = /^<Operation id="(\w+)" \/>$/m;
 
 /** Returns the operation that a page shows; undefined for another page. */
@@ -20,7 +23,15 @@ export const operationOf = ({body}: Page) => operationMark.exec(body)?.[1];
 function stub({operationId, summary, description, tags}: Operation, place: number): string {
   const [sentence] = description.replace(/\s+/g, ' ').split(/(?<=[.。])/);
   // The group's own page comes first.
-  const frontMatter = stringify({title: summary, description: sentence!.trim(), sidebar_position: place + 2, keywords: [operationId, tags[0], 'API']}, {lineWidth: 0});
+  const frontMatter = stringify(
+    {
+      title: summary,
+      description: sentence!.trim(),
+      sidebar_position: place + 2,
+      keywords: [operationId, tags[0], 'API'],
+    },
+    {lineWidth: 0},
+  );
   return `---\n${frontMatter}---\n\n<Operation id="${operationId}" />\n`;
 }
 
@@ -29,18 +40,42 @@ export function pageFindings({pages}: Site, version: string, documents: Document
   return locales.flatMap(([language, locale]) => {
     const folder = pageFolder(version, locale);
     const operations = operationsOf(documents[language]).map(({operation}) => operation);
-    const shown = new Map(pages.filter((page) => page.version === version && page.locale === locale).flatMap((page) => {
-      const id = operationOf(page);
-      return id === undefined ? [] : [[id, page] as const];
-    }));
+    const shown = new Map(
+      pages
+        .filter((page) => page.version === version && page.locale === locale)
+        .flatMap((page) => {
+          const id = operationOf(page);
+          return id === undefined ? [] : [[id, page] as const];
+        }),
+    );
     const missing = operations
       .filter((operation) => shown.get(operation.operationId)?.id !== `${pageOf(operation)}.mdx`)
-      .map((operation): Finding => ({file: `${folder}/${pageOf(operation)}.mdx`, line: 1, message: `The operation ${operation.operationId} has no page of this name.`, cure: 'Run "npm run fix -- openapi", which writes it; its address is made of tag and name of the operation.'}));
+      .map((operation): Finding => ({
+        file: `${folder}/${pageOf(operation)}.mdx`,
+        line: 1,
+        message: `The operation ${operation.operationId} has no page of this name.`,
+        cure: 'Run "npm run fix -- openapi", which writes it; its address is made of tag and name of the operation.',
+      }));
     const others = [...shown].flatMap(([id, page]): Finding[] => {
       const operation = operations.find(({operationId}) => operationId === id);
-      if (!operation) return [{file: page.file, line: page.bodyLine, message: `${version} has no operation ${id}.`, cure: 'Delete the page in both languages, and its entry in the sidebar.'}];
+      if (!operation)
+        return [
+          {
+            file: page.file,
+            line: page.bodyLine,
+            message: `${version} has no operation ${id}.`,
+            cure: 'Delete the page in both languages, and its entry in the sidebar.',
+          },
+        ];
       if (page.frontMatter.title === operation.summary) return [];
-      return [{file: page.file, line: 1, message: `The title is not the name of the operation, “${operation.summary}”.`, cure: 'Make both equal.'}];
+      return [
+        {
+          file: page.file,
+          line: 1,
+          message: `The title is not the name of the operation, “${operation.summary}”.`,
+          cure: 'Make both equal.',
+        },
+      ];
     });
     return [...missing, ...others];
   });
@@ -55,7 +90,13 @@ export function writePages(root: string, version: string, documents: Documents):
       if (existsSync(full)) return [];
       mkdirSync(path.dirname(full), {recursive: true});
       const group = all.filter((other) => other.operation.tags[0] === operation.tags[0]);
-      writeFileSync(full, stub(operation, group.findIndex((other) => other.operation === operation)));
+      writeFileSync(
+        full,
+        stub(
+          operation,
+          group.findIndex((other) => other.operation === operation),
+        ),
+      );
       return [file];
     }),
   );

@@ -17,7 +17,24 @@ function textsIn(node: unknown, keys: (string | number)[], isNames: boolean): Om
     if (isNames) return textsIn(value, path, false);
     if (dataKeys.has(key)) return [];
     if (textKeys.has(key) && typeof value === 'string') return [{keys: path, text: value}];
-    return textsIn(value, path, ['properties', 'schemas', 'parameters', 'headers', 'responses', 'examples', 'content', 'paths', 'requestBodies', 'securitySchemes', 'x-errors', 'variables'].includes(key) && !Array.isArray(value));
+    return textsIn(
+      value,
+      path,
+      [
+        'properties',
+        'schemas',
+        'parameters',
+        'headers',
+        'responses',
+        'examples',
+        'content',
+        'paths',
+        'requestBodies',
+        'securitySchemes',
+        'x-errors',
+        'variables',
+      ].includes(key) && !Array.isArray(value),
+    );
   });
 }
 

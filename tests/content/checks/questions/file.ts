@@ -9,23 +9,42 @@ export type Language = (typeof languages)[number];
 export type Located = {text: string; line: number};
 
 /** What a reader asks, the heading under which the page answers it, and the words of the answer. */
-export type Question = {question: Record<Language, Located>; anchor: Located; answer: Record<Language, Located>; line: number};
+export type Question = {
+  question: Record<Language, Located>;
+  anchor: Located;
+  answer: Record<Language, Located>;
+  line: number;
+};
 
 const names = {en: 'English', zh: 'Chinese'} as const;
 const quoteIt = 'Put it between single quotation marks; one inside the text is written twice.';
 
 class Reader extends RecordReader {
   /** Returns the values of a mapping by their keys, and reports keys that are unknown or missing. */
-  fields<Key extends string>(map: YAMLMap, allowed: readonly Key[], where: string, line: number): Partial<Record<Key, unknown>> {
+  fields<Key extends string>(
+    map: YAMLMap,
+    allowed: readonly Key[],
+    where: string,
+    line: number,
+  ): Partial<Record<Key, unknown>> {
     const found: Partial<Record<Key, unknown>> = {};
     for (const {key, value} of map.items) {
       const name = isScalar(key) ? String(key.value) : String(key);
       if (allowed.includes(name as Key)) found[name as Key] = value;
-      else this.report(this.lineOf(key, line), `${where} has no field "${name}".`, `The fields are ${allowed.join(', ')}.`);
+      else
+        this.report(
+          this.lineOf(key, line),
+          `${where} has no field "${name}".`,
+          `The fields are ${allowed.join(', ')}.`,
+        );
     }
     for (const name of allowed.filter((key) => !(key in found))) {
       const isLanguage = (languages as readonly string[]).includes(name);
-      this.report(line, `${where} lacks ${isLanguage ? `its ${names[name as Language]} text, "${name}"` : `the field "${name}"`}.`, 'Add it.');
+      this.report(
+        line,
+        `${where} lacks ${isLanguage ? `its ${names[name as Language]} text, "${name}"` : `the field "${name}"`}.`,
+        'Add it.',
+      );
     }
     return found;
   }
@@ -33,29 +52,44 @@ class Reader extends RecordReader {
   text(node: unknown, where: string, line: number, mayBeEmpty = false): Located | undefined {
     const at = this.lineOf(node, line);
     const value = isScalar(node) ? node.value : node;
-    if (typeof value === 'string' && (mayBeEmpty || value.trim() !== '')) return {text: value.replace(/\s+/g, ' ').trim(), line: at};
-    if (value === null || value === '') return this.report(at, `${where} is empty.`, mayBeEmpty ? "Write '' for the text before the first heading." : 'Write it.');
+    if (typeof value === 'string' && (mayBeEmpty || value.trim() !== ''))
+      return {text: value.replace(/\s+/g, ' ').trim(), line: at};
+    if (value === null || value === '')
+      return this.report(
+        at,
+        `${where} is empty.`,
+        mayBeEmpty ? "Write '' for the text before the first heading." : 'Write it.',
+      );
     return this.report(at, `${where} is not text.`, quoteIt);
   }
 
   bilingual(node: unknown, name: string, line: number): Record<Language, Located> | undefined {
     const at = this.lineOf(node, line);
-    if (!isMap(node)) return this.report(at, `The ${name} is not given by language.`, 'Write it as two fields, en and zh.');
+    if (!isMap(node))
+      return this.report(at, `The ${name} is not given by language.`, 'Write it as two fields, en and zh.');
     const found = this.fields(node, languages, `The ${name}`, at);
-    const [en, zh] = languages.map((language) => (language in found ? this.text(found[language], `The ${names[language]} ${name}`, at) : undefined));
+    const [en, zh] = languages.map((language) =>
+      language in found ? this.text(found[language], `The ${names[language]} ${name}`, at) : undefined,
+    );
     return en && zh ? {en, zh} : undefined;
   }
 
   question(node: unknown): Question | undefined {
     const line = this.lineOf(node, 1);
-    if (!isMap(node)) return this.report(line, 'The entry is not a question.', 'Give it the fields question, anchor, answer.');
+    if (!isMap(node))
+      return this.report(line, 'The entry is not a question.', 'Give it the fields question, anchor, answer.');
     const found = this.fields(node, ['question', 'anchor', 'answer'], 'The entry', line);
     const question = 'question' in found ? this.bilingual(found.question, 'question', line) : undefined;
     const anchor = 'anchor' in found ? this.text(found.anchor, 'The anchor', line, true) : undefined;
     const answer = 'answer' in found ? this.bilingual(found.answer, 'answer', line) : undefined;
     for (const language of languages) {
       const asked = question?.[language];
-      if (asked && !/[?？]$/.test(asked.text)) this.report(asked.line, `“${asked.text}” is not a question.`, 'Write it as a reader asks it, with a question mark.');
+      if (asked && !/[?？]$/.test(asked.text))
+        this.report(
+          asked.line,
+          `“${asked.text}” is not a question.`,
+          'Write it as a reader asks it, with a question mark.',
+        );
     }
     return question && anchor && answer ? {question, anchor, answer, line} : undefined;
   }
@@ -66,7 +100,8 @@ export function readQuestions(text: string): {questions: Question[]; entries: nu
   const reader = new Reader(text, 'field');
   const {problems, contents} = reader;
   if (problems.length > 0) return {questions: [], entries: 0, problems};
-  if (contents !== null && !isSeq(contents)) reader.report(1, 'The file is not a list.', 'Start every question with "- question:".');
+  if (contents !== null && !isSeq(contents))
+    reader.report(1, 'The file is not a list.', 'Start every question with "- question:".');
   const items = isSeq(contents) ? contents.items : [];
   const questions = items.flatMap((item) => reader.question(item) ?? []);
   return {questions, entries: items.length, problems};

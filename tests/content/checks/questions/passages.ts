@@ -77,7 +77,10 @@ export function hold({text}: Passage, answer: string): 'whole' | 'part' | undefi
   return found;
 }
 
-const splitters = {en: new Intl.Segmenter('en', {granularity: 'sentence'}), 'zh-Hans': new Intl.Segmenter('zh', {granularity: 'sentence'})};
+const splitters = {
+  en: new Intl.Segmenter('en', {granularity: 'sentence'}),
+  'zh-Hans': new Intl.Segmenter('zh', {granularity: 'sentence'}),
+};
 
 function pairsOf(text: string): Set<string> {
   const letters = [...text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')];
@@ -89,7 +92,9 @@ export function likeliest(page: Page, answer: string): {sentence: string; line: 
   const wanted = pairsOf(answer);
   let best: {sentence: string; line: number; likeness: number} | undefined;
   for (const {text, line} of passages(page)) {
-    const parts = text.includes(' | ') ? [text] : [...splitters[page.locale].segment(text)].map(({segment}) => segment.trim());
+    const parts = text.includes(' | ')
+      ? [text]
+      : [...splitters[page.locale].segment(text)].map(({segment}) => segment.trim());
     for (const sentence of parts) {
       const pairs = pairsOf(sentence);
       const shared = [...wanted].filter((pair) => pairs.has(pair)).length;

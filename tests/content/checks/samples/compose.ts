@@ -8,20 +8,29 @@ import type {Problem} from './problem.ts';
 type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
 type JsonObject = {[key: string]: Json};
 
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const fileNames = /title="(?:docker-)?compose(?:\.[\w-]+)?\.ya?ml"/;
 
 /** Tells whether a YAML document is a compose file: by the block's title, or by its services with images. */
 export function isComposeFile(document: Document.Parsed, meta: string): boolean {
   if (fileNames.test(meta)) return true;
   const services: unknown = document.toJS()?.services;
-  return isObject(services) && Object.values(services).some((service) => isObject(service) && ('image' in service || 'build' in service));
+  return (
+    isObject(services) &&
+    Object.values(services).some((service) => isObject(service) && ('image' in service || 'build' in service))
+  );
 }
 
 /** Lays one schema over another: a schema that says of itself what it takes replaces the other, anything else is joined. */
 function laidOver(base: Json, over: Json): Json {
   if (!isObject(base) || !isObject(over) || ['type', 'oneOf', '$ref'].some((key) => key in over)) return over;
-  return Object.fromEntries([...new Set([...Object.keys(base), ...Object.keys(over)])].map((key) => [key, key in over ? (key in base ? laidOver(base[key]!, over[key]!) : over[key]!) : base[key]!]));
+  return Object.fromEntries(
+    [...new Set([...Object.keys(base), ...Object.keys(over)])].map((key) => [
+      key,
+      key in over ? (key in base ? laidOver(base[key]!, over[key]!) : over[key]!) : base[key]!,
+    ]),
+  );
 }
 
 const plain = ['integer', 'number', 'boolean'];
@@ -38,10 +47,14 @@ function readied(schema: Json, isAlternative = false): Json {
   const result: JsonObject = {};
   for (const [key, value] of Object.entries(schema)) {
     if ((key === 'id' || key === '$schema') && typeof value === 'string') continue;
-    result[key] = key === 'enum' || key === 'required' || key === 'type' ? value : readied(value, key === 'oneOf' || key === 'anyOf');
+    result[key] =
+      key === 'enum' || key === 'required' || key === 'type'
+        ? value
+        : readied(value, key === 'oneOf' || key === 'anyOf');
   }
   const types = [schema.type ?? []].flat();
-  if (!isAlternative && types.some((type) => plain.includes(String(type))) && !types.includes('string')) Object.assign(result, {type: [...types, 'string'], pattern: plainText});
+  if (!isAlternative && types.some((type) => plain.includes(String(type))) && !types.includes('string'))
+    Object.assign(result, {type: [...types, 'string'], pattern: plainText});
   return result;
 }
 
@@ -51,17 +64,34 @@ const port = /^(?:.*\$.*|(?:(?:[\d.]+|\[[\da-f:]+\]):)?(?:\d*(?:-\d+)?:)?\d+(?:-
 let validate: ValidateFunction | undefined;
 
 function validator(): ValidateFunction {
-  validate ??= new Ajv({strict: false, allErrors: true, formats: {duration, ports: port, expose: port, subnet_ip_address: true}}).compile(
-    readied(laidOver(composeSchema as unknown as Json, composeOverlay as unknown as Json)) as JsonObject,
-  );
+  validate ??= new Ajv({
+    strict: false,
+    allErrors: true,
+    formats: {duration, ports: port, expose: port, subnet_ip_address: true},
+  }).compile(readied(laidOver(composeSchema as unknown as Json, composeOverlay as unknown as Json)) as JsonObject);
   return validate;
 }
 
 function messageOf(error: ErrorObject, where: string): {message: string; cure: string} {
   const params = error.params as Record<string, unknown>;
-  if (error.keyword === 'additionalProperties') return {message: `${where} has the key "${String(params.additionalProperty)}", which the compose specification does not know.`, cure: 'Correct its spelling or its indentation.'};
-  if (error.keyword === 'required') return {message: `${where} lacks the key "${String(params.missingProperty)}" of the compose specification.`, cure: 'Add it.'};
-  const must = error.keyword === 'enum' ? `must be one of ${(params.allowedValues as string[]).join(', ')}` : error.keyword === 'type' ? `must be of the type ${[params.type].flat().join(' or ')}` : error.keyword === 'format' || error.keyword === 'pattern' ? `is not a value of the kind "${String(params.format ?? 'number or switch')}"` : error.message ?? 'is wrong';
+  if (error.keyword === 'additionalProperties')
+    return {
+      message: `${where} has the key "${String(params.additionalProperty)}", which the compose specification does not know.`,
+      cure: 'Correct its spelling or its indentation.',
+    };
+  if (error.keyword === 'required')
+    return {
+      message: `${where} lacks the key "${String(params.missingProperty)}" of the compose specification.`,
+      cure: 'Add it.',
+    };
+  const must =
+    error.keyword === 'enum'
+      ? `must be one of ${(params.allowedValues as string[]).join(', ')}`
+      : error.keyword === 'type'
+        ? `must be of the type ${[params.type].flat().join(' or ')}`
+        : error.keyword === 'format' || error.keyword === 'pattern'
+          ? `is not a value of the kind "${String(params.format ?? 'number or switch')}"`
+          : (error.message ?? 'is wrong');
   return {message: `${where} ${must} by the compose specification.`, cure: 'Correct the value.'};
 }
 
@@ -70,7 +100,9 @@ function pairOf(document: Document.Parsed, mapping: unknown, key: string): Pair 
   if (!isMap(mapping)) return undefined;
   const own = mapping.items.find((pair) => String(pair.key) === key);
   if (own) return own;
-  const merged = mapping.items.filter(({key: name}) => isScalar(name) && name.source === '<<').flatMap(({value}) => (isSeq(value) ? value.items : [value]));
+  const merged = mapping.items
+    .filter(({key: name}) => isScalar(name) && name.source === '<<')
+    .flatMap(({value}) => (isSeq(value) ? value.items : [value]));
   return merged.map((value) => pairOf(document, isAlias(value) ? value.resolve(document) : value, key)).find(Boolean);
 }
 
@@ -108,10 +140,20 @@ function undeclared(file: JsonObject): {path: string[]; message: string; cure: s
     if (!isObject(service)) return [];
     const needed = Array.isArray(service.depends_on) ? service.depends_on.map(String) : namesIn(service.depends_on);
     const volumes = Array.isArray(service.volumes) ? service.volumes : [];
-    const mounted = volumes.flatMap((volume) => (typeof volume === 'string' ? (/^([a-zA-Z0-9][\w.-]*):/.exec(volume)?.[1] ?? []) : []));
-    const networks = (Array.isArray(service.networks) ? service.networks.map(String) : namesIn(service.networks)).filter((network) => network !== 'default');
+    const mounted = volumes.flatMap((volume) =>
+      typeof volume === 'string' ? (/^([a-zA-Z0-9][\w.-]*):/.exec(volume)?.[1] ?? []) : [],
+    );
+    const networks = (
+      Array.isArray(service.networks) ? service.networks.map(String) : namesIn(service.networks)
+    ).filter((network) => network !== 'default');
     const missing = (kind: string, key: string, names: string[], known: string[]) =>
-      names.filter((one) => !known.includes(one)).map((one) => ({path: ['services', name, key], message: `The service "${name}" uses the ${kind} "${one}", which the file does not declare.`, cure: `Declare it, or correct its name.`}));
+      names
+        .filter((one) => !known.includes(one))
+        .map((one) => ({
+          path: ['services', name, key],
+          message: `The service "${name}" uses the ${kind} "${one}", which the file does not declare.`,
+          cure: `Declare it, or correct its name.`,
+        }));
     return [
       ...missing('service', 'depends_on', needed, Object.keys(services)),
       ...missing('volume', 'volumes', mounted, namesIn(file.volumes)),
@@ -126,9 +168,18 @@ export function composeProblems(document: Document.Parsed, text: string, meta: s
   const check = validator();
   if (!check(file)) {
     const problems = telling(check.errors ?? []).map((error) => {
-      const steps = error.instancePath.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-      const extra = error.keyword === 'additionalProperties' ? [String((error.params as {additionalProperty: string}).additionalProperty)] : [];
-      return {line: lineOfPath(document, text, [...steps, ...extra]), ...messageOf(error, steps.length > 0 ? `"${steps.join('.')}"` : 'The compose file')};
+      const steps = error.instancePath
+        .split('/')
+        .slice(1)
+        .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+      const extra =
+        error.keyword === 'additionalProperties'
+          ? [String((error.params as {additionalProperty: string}).additionalProperty)]
+          : [];
+      return {
+        line: lineOfPath(document, text, [...steps, ...extra]),
+        ...messageOf(error, steps.length > 0 ? `"${steps.join('.')}"` : 'The compose file'),
+      };
     });
     // What an anchor hands to several services is one mistake, on the line of the anchor.
     return problems.filter(({line}, index) => problems.findIndex((one) => one.line === line) === index);

@@ -10,7 +10,16 @@ const closed = {additionalProperties: false, patternProperties: {'^x-': {}}};
 const command = {oneOf: [{type: 'null'}, {type: 'string'}, {type: 'array', items: {type: 'string'}}]};
 const configOrSecret = {
   type: 'array',
-  items: {oneOf: [{type: 'string'}, {type: 'object', properties: {source: text, target: text, uid: text, gid: text, mode: {type: ['number', 'string']}}, ...closed}]},
+  items: {
+    oneOf: [
+      {type: 'string'},
+      {
+        type: 'object',
+        properties: {source: text, target: text, uid: text, gid: text, mode: {type: ['number', 'string']}},
+        ...closed,
+      },
+    ],
+  },
 };
 
 /** Laid over the schema: what has a type, alternatives or a reference replaces the place in it, anything else is joined with it. */
@@ -19,7 +28,20 @@ export const composeOverlay = {
     name: text,
     include: {
       type: 'array',
-      items: {oneOf: [{type: 'string'}, {type: 'object', properties: {path: {$ref: '#/definitions/string_or_list'}, env_file: {$ref: '#/definitions/string_or_list'}, project_directory: text}, additionalProperties: false}]},
+      items: {
+        oneOf: [
+          {type: 'string'},
+          {
+            type: 'object',
+            properties: {
+              path: {$ref: '#/definitions/string_or_list'},
+              env_file: {$ref: '#/definitions/string_or_list'},
+              project_directory: text,
+            },
+            additionalProperties: false,
+          },
+        ],
+      },
     },
   },
   definitions: {
@@ -33,9 +55,27 @@ export const composeOverlay = {
             {
               type: 'object',
               properties: {
-                additional_contexts: list, args: list, cache_from: {type: 'array', items: text}, cache_to: {type: 'array', items: text}, context: text, dockerfile: text, dockerfile_inline: text,
-                entitlements: {type: 'array', items: text}, extra_hosts: list, isolation: text, labels: list, network: text, no_cache: {type: 'boolean'}, platforms: {type: 'array', items: text},
-                privileged: {type: 'boolean'}, pull: {type: 'boolean'}, secrets: configOrSecret, shm_size: {type: ['integer', 'string']}, ssh: list, tags: {type: 'array', items: text}, target: text,
+                additional_contexts: list,
+                args: list,
+                cache_from: {type: 'array', items: text},
+                cache_to: {type: 'array', items: text},
+                context: text,
+                dockerfile: text,
+                dockerfile_inline: text,
+                entitlements: {type: 'array', items: text},
+                extra_hosts: list,
+                isolation: text,
+                labels: list,
+                network: text,
+                no_cache: {type: 'boolean'},
+                platforms: {type: 'array', items: text},
+                privileged: {type: 'boolean'},
+                pull: {type: 'boolean'},
+                secrets: configOrSecret,
+                shm_size: {type: ['integer', 'string']},
+                ssh: list,
+                tags: {type: 'array', items: text},
+                target: text,
               },
               ...closed,
             },
@@ -52,7 +92,14 @@ export const composeOverlay = {
               patternProperties: {
                 '^[a-zA-Z0-9._-]+$': {
                   type: 'object',
-                  properties: {condition: {type: 'string', enum: ['service_started', 'service_healthy', 'service_completed_successfully']}, required: {type: 'boolean'}, restart: {type: 'boolean'}},
+                  properties: {
+                    condition: {
+                      type: 'string',
+                      enum: ['service_started', 'service_healthy', 'service_completed_successfully'],
+                    },
+                    required: {type: 'boolean'},
+                    restart: {type: 'boolean'},
+                  },
                   required: ['condition'],
                   ...closed,
                 },
@@ -64,7 +111,20 @@ export const composeOverlay = {
         env_file: {
           oneOf: [
             {type: 'string'},
-            {type: 'array', items: {oneOf: [{type: 'string'}, {type: 'object', properties: {path: text, format: text, required: {type: 'boolean'}}, required: ['path'], additionalProperties: false}]}},
+            {
+              type: 'array',
+              items: {
+                oneOf: [
+                  {type: 'string'},
+                  {
+                    type: 'object',
+                    properties: {path: text, format: text, required: {type: 'boolean'}},
+                    required: ['path'],
+                    additionalProperties: false,
+                  },
+                ],
+              },
+            },
           ],
         },
         gpus: {oneOf: [{type: 'string', enum: ['all']}, {$ref: '#/definitions/devices'}]},
@@ -79,7 +139,14 @@ export const composeOverlay = {
                 '^[a-zA-Z0-9._-]+$': {
                   type: ['object', 'null'],
                   properties: {
-                    aliases: strings, driver_opts: {type: 'object'}, gw_priority: {type: 'number'}, interface_name: text, ipv4_address: text, ipv6_address: text, link_local_ips: strings, mac_address: text,
+                    aliases: strings,
+                    driver_opts: {type: 'object'},
+                    gw_priority: {type: 'number'},
+                    interface_name: text,
+                    ipv4_address: text,
+                    ipv6_address: text,
+                    link_local_ips: strings,
+                    mac_address: text,
                     priority: {type: 'number'},
                   },
                   ...closed,
@@ -95,13 +162,24 @@ export const composeOverlay = {
               {type: 'string', format: 'ports'},
               {
                 type: 'object',
-                properties: {app_protocol: text, host_ip: text, mode: text, name: text, protocol: text, published: {type: ['string', 'integer']}, target: {type: ['integer', 'string']}},
+                properties: {
+                  app_protocol: text,
+                  host_ip: text,
+                  mode: text,
+                  name: text,
+                  protocol: text,
+                  published: {type: ['string', 'integer']},
+                  target: {type: ['integer', 'string']},
+                },
                 ...closed,
               },
             ],
           },
         },
-        pull_policy: {type: 'string', enum: ['always', 'never', 'if_not_present', 'build', 'missing', 'refresh', 'daily', 'weekly']},
+        pull_policy: {
+          type: 'string',
+          enum: ['always', 'never', 'if_not_present', 'build', 'missing', 'refresh', 'daily', 'weekly'],
+        },
         secrets: configOrSecret,
         uts: text,
       },

@@ -10,15 +10,19 @@ const shells = ['bash', 'shell', 'sh'];
 export function environmentsOf(page: Page): Environment[] {
   const blocks = codeBlocks(page);
   const lineOf = (offset: number) => page.bodyLine + page.body.slice(0, offset).split('\n').length - 1;
-  return [...withoutCode(page.body).matchAll(/^ *<(ClientValues|Environment)>[\s\S]*?<\/\1>/gm)].map(({0: element, index}) => {
-    const from = lineOf(index);
-    const to = lineOf(index + element.length);
-    const inside = blocks.filter(({language, line}) => shells.includes(language) && line > from && line < to);
-    return {line: to, variables: new Map(inside.flatMap(({code}) => [...shellScript(code).variables]))};
-  });
+  return [...withoutCode(page.body).matchAll(/^ *<(ClientValues|Environment)>[\s\S]*?<\/\1>/gm)].map(
+    ({0: element, index}) => {
+      const from = lineOf(index);
+      const to = lineOf(index + element.length);
+      const inside = blocks.filter(({language, line}) => shells.includes(language) && line > from && line < to);
+      return {line: to, variables: new Map(inside.flatMap(({code}) => [...shellScript(code).variables]))};
+    },
+  );
 }
 
 /** Returns what is set for a sample that begins on a line. */
 export function variablesAt(environments: readonly Environment[], line: number): ReadonlyMap<string, string> {
-  return new Map(environments.filter((environment) => environment.line < line).flatMap(({variables}) => [...variables]));
+  return new Map(
+    environments.filter((environment) => environment.line < line).flatMap(({variables}) => [...variables]),
+  );
 }

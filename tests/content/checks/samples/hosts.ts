@@ -33,7 +33,11 @@ function portProblem(port: string, version: string): Wrong | undefined {
   const found = cases.find(([number]) => String(number) === port);
   if (!found) return undefined;
   const name = version === 'current' || version === 'pages' ? 'the coming version' : version;
-  return {message: `The ${found[2]} of ${name} is not reached on 127.0.0.1:${port}.`, cure: `Write 127.0.0.1:${found[1]}.`, right: `127.0.0.1:${found[1]}`};
+  return {
+    message: `The ${found[2]} of ${name} is not reached on 127.0.0.1:${port}.`,
+    cure: `Write 127.0.0.1:${found[1]}.`,
+    right: `127.0.0.1:${found[1]}`,
+  };
 }
 
 const isInside = (host: string, prefix: RegExp) => /^\d+\.\d+\.\d+\.\d+$/.test(host) && prefix.test(host);
@@ -42,9 +46,14 @@ const isInside = (host: string, prefix: RegExp) => /^\d+\.\d+\.\d+\.\d+$/.test(h
 export function hostProblem(host: string, port: string | undefined, version: string): Wrong | undefined {
   const name = host.toLowerCase();
   if (name === '127.0.0.1') return port ? portProblem(port, version) : undefined;
-  if (/^(?:.+\.)?example\.com$/.test(name) || isInside(name, /^10\./) || isInside(name, /^192\.0\.2\./)) return undefined;
+  if (/^(?:.+\.)?example\.com$/.test(name) || isInside(name, /^10\./) || isInside(name, /^192\.0\.2\./))
+    return undefined;
   if (publicHosts.some((entry) => entry.host === name)) return undefined;
-  if (name === 'localhost') return {message: 'The host "localhost" can mean an IPv6 address on which nothing listens.', cure: 'Write 127.0.0.1.'};
+  if (name === 'localhost')
+    return {
+      message: 'The host "localhost" can mean an IPv6 address on which nothing listens.',
+      cure: 'Write 127.0.0.1.',
+    };
   return {
     message: `"${host}" is not a documented example host.`,
     cure: 'Use 127.0.0.1, NAME.example.com, 10.0.0.0/8 or 192.0.2.0/24; a host that readers have to call is entered in tests/content/checks/samples/hosts.ts.',
@@ -56,5 +65,7 @@ export type Address = {host: string; port: string | undefined; offset: number};
 
 /** Returns the web addresses of a text whose hosts are written out. */
 export function addresses(text: string): Address[] {
-  return [...text.matchAll(/\b(?:https?|wss?):\/\/(?:[^\s/"'`@]*@)?([A-Za-z0-9.-]+)(?::(\d+))?(?![\w$%{<.-])/g)].map((match) => ({host: match[1]!.replace(/\.$/, ''), port: match[2], offset: match.index}));
+  return [...text.matchAll(/\b(?:https?|wss?):\/\/(?:[^\s/"'`@]*@)?([A-Za-z0-9.-]+)(?::(\d+))?(?![\w$%{<.-])/g)].map(
+    (match) => ({host: match[1]!.replace(/\.$/, ''), port: match[2], offset: match.index}),
+  );
 }

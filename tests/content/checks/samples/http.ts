@@ -13,12 +13,21 @@ export function httpProblems(text: string, version: string): Problem[] {
   const [first = ''] = lines;
   const problems: Problem[] = [];
   if (!requestLine.test(first) && !statusLine.test(first)) {
-    problems.push({line: 1, message: `"${first}" is neither a request line nor a status line.`, cure: 'Start with a line such as "GET /orders/list HTTP/1.1" or "HTTP/1.1 200 OK".'});
+    problems.push({
+      line: 1,
+      message: `"${first}" is neither a request line nor a status line.`,
+      cure: 'Start with a line such as "GET /orders/list HTTP/1.1" or "HTTP/1.1 200 OK".',
+    });
   }
   const blank = lines.indexOf('', 1);
   const headers = lines.slice(1, blank < 0 ? undefined : blank);
   headers.forEach((header, index) => {
-    if (!headerLine.test(header)) problems.push({line: index + 2, message: `"${header}" is not a header.`, cure: 'Write "Name: value", and leave an empty line before the body.'});
+    if (!headerLine.test(header))
+      problems.push({
+        line: index + 2,
+        message: `"${header}" is not a header.`,
+        cure: 'Write "Name: value", and leave an empty line before the body.',
+      });
     const host = /^host: ([^\s:]+)(?::(\d+))?$/i.exec(header);
     const wrong = host && hostProblem(host[1]!, host[2], version);
     if (wrong) problems.push({line: index + 2, ...wrong});
@@ -26,7 +35,18 @@ export function httpProblems(text: string, version: string): Problem[] {
   if (blank < 0 || problems.length > 0) return problems;
   const body = lines.slice(blank + 1);
   const second = body.findIndex((line) => statusLine.test(line));
-  if (second >= 0) return [{line: blank + second + 2, message: 'Request and response are in one block.', cure: 'Give the response a block of its own, after a sentence.'}];
-  if (!headers.some((header) => /^content-type:\s*application\/(?:[\w.]+\+)?json\b/i.test(header)) || body.join('').trim() === '') return [];
+  if (second >= 0)
+    return [
+      {
+        line: blank + second + 2,
+        message: 'Request and response are in one block.',
+        cure: 'Give the response a block of its own, after a sentence.',
+      },
+    ];
+  if (
+    !headers.some((header) => /^content-type:\s*application\/(?:[\w.]+\+)?json\b/i.test(header)) ||
+    body.join('').trim() === ''
+  )
+    return [];
   return jsonProblems(body.join('\n')).map((problem) => ({...problem, line: problem.line + blank + 1}));
 }

@@ -7,6 +7,12 @@ export function iniProblems(text: string): Problem[] {
     const belongsToPrevious = isContinued || (index > 0 && /^\s+\S/.test(line));
     isContinued = /\\$/.test(line);
     if (belongsToPrevious || /^(?:[;#].*|\[[^\][]+\]\s*|[^=:\s[\]][^=:]*[=:].*)?$/.test(line)) return [];
-    return [{line: index + 1, message: `"${line.trim()}" is not a section, setting or comment.`, cure: 'Write "[section]", "name = value", or a comment after "#" or ";".'}];
+    return [
+      {
+        line: index + 1,
+        message: `"${line.trim()}" is not a section, setting or comment.`,
+        cure: 'Write "[section]", "name = value", or a comment after "#" or ";".',
+      },
+    ];
   });
 }

@@ -14,6 +14,12 @@ export async function javascriptProblems(text: string, lang: Language): Promise<
   } catch (error) {
     const {pos = 0, message} = error as SyntaxFault;
     const reason = message.split('\n')[1]?.trim() ?? message;
-    return [{line: lineAt(text, pos), message: `The ${lang.startsWith('ts') ? 'TypeScript' : 'JavaScript'} does not parse: ${reason.replace(/\.$/, '')}.`, cure: 'Correct it; as a file of its own, node runs it.'}];
+    return [
+      {
+        line: lineAt(text, pos),
+        message: `The ${lang.startsWith('ts') ? 'TypeScript' : 'JavaScript'} does not parse: ${reason.replace(/\.$/, '')}.`,
+        cure: 'Correct it; as a file of its own, node runs it.',
+      },
+    ];
   }
 }

@@ -15,18 +15,32 @@ export function jsonProblems(text: string): Problem[] {
   try {
     JSON.parse(text);
   } catch (error) {
-    return [{line: lineAt(text, offsetOf(text, (error as Error).message)), message: `The JSON does not parse: ${reasonOf(error)}.`, cure: 'Correct it: double quotes, no comments, no "…", no comma after the last entry.'}];
+    return [
+      {
+        line: lineAt(text, offsetOf(text, (error as Error).message)),
+        message: `The JSON does not parse: ${reasonOf(error)}.`,
+        cure: 'Correct it: double quotes, no comments, no "…", no comma after the last entry.',
+      },
+    ];
   }
   // JSON.parse keeps the last of two equal keys without a word; JSON is YAML, and the YAML parser says so.
   return parseDocument(text, {schema: 'json', uniqueKeys: true})
     .errors.filter(({code}) => code === 'DUPLICATE_KEY')
     .map(({pos}) => {
       const key = /^"(?:[^"\\]|\\.)*"/.exec(text.slice(pos[0]))?.[0] ?? 'A key';
-      return {line: lineAt(text, pos[0]), message: `The JSON object has the key ${key} twice.`, cure: 'Keep one of them.'};
+      return {
+        line: lineAt(text, pos[0]),
+        message: `The JSON object has the key ${key} twice.`,
+        cure: 'Keep one of them.',
+      };
     });
 }
 
 /** Returns what is wrong with a block of one JSON value per line. */
 export function jsonLinesProblems(text: string): Problem[] {
-  return text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : jsonProblems(line).map((problem) => ({...problem, line: index + 1}))));
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      line.trim() === '' ? [] : jsonProblems(line).map((problem) => ({...problem, line: index + 1})),
+    );
 }

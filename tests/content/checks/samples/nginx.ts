@@ -11,9 +11,14 @@ export function nginxProblems(text: string): Problem[] {
   const open: number[] = [];
   /** Where the directive begins that is being read, and where its latest word stands. */
   let directive: {start: number; line: number} | undefined;
-  const at = (offset: number, message: string, cure: string) => problems.push({line: lineAt(text, offset), message, cure});
+  const at = (offset: number, message: string, cure: string) =>
+    problems.push({line: lineAt(text, offset), message, cure});
   const missingSemicolon = ({start, line}: {start: number; line: number}) =>
-    problems.push({line, message: `The nginx directive "${/^\S+/.exec(text.slice(start))![0]}" has no semicolon.`, cure: 'End it with ";".'});
+    problems.push({
+      line,
+      message: `The nginx directive "${/^\S+/.exec(text.slice(start))![0]}" has no semicolon.`,
+      cure: 'End it with ";".',
+    });
   for (const match of text.matchAll(token)) {
     const [word] = match;
     const offset = match.index;

@@ -24,7 +24,13 @@ async function syntaxProblems(text: string, isPosix: boolean): Promise<Problem[]
     return [];
   } catch (error) {
     const {message, Pos} = error as Fault;
-    return [{line: Pos?.Line ?? 1, message: `The shell sample does not parse: ${message.replace(/^\d+:\d+: /, '')}.`, cure: 'Correct quotes, brackets and what ends a block.'}];
+    return [
+      {
+        line: Pos?.Line ?? 1,
+        message: `The shell sample does not parse: ${message.replace(/^\d+:\d+: /, '')}.`,
+        cure: 'Correct quotes, brackets and what ends a block.',
+      },
+    ];
   }
 }
 
@@ -37,7 +43,10 @@ function curlIn({words}: Command): {index: number; isInside: boolean} | undefine
 }
 
 function runsInContainer({words}: Pick<Command, 'words'>): boolean {
-  return /^(?:docker|docker-compose|podman|nerdctl|kubectl)$/.test(words.find(({raw}) => raw !== 'sudo')?.raw ?? '') && words.some(({raw}) => raw === 'exec' || raw === 'run');
+  return (
+    /^(?:docker|docker-compose|podman|nerdctl|kubectl)$/.test(words.find(({raw}) => raw !== 'sudo')?.raw ?? '') &&
+    words.some(({raw}) => raw === 'exec' || raw === 'run')
+  );
 }
 
 /** Returns the places where a sample was cut or copied wrongly although a shell takes it. */
@@ -46,14 +55,32 @@ function pastedProblems(text: string, commands: Command[]): Problem[] {
   const hasCase = /\bcase\b[^\n]*\bin\b/.test(text);
   return commands.flatMap(({words, start}) => {
     const first = words[0]!.raw;
-    if (/^[$%]$/.test(first)) return [{line: lineAt(text, start), message: `The line starts with the prompt "${first}".`, cure: 'Write the command alone; what it prints goes into a block of its own.'}];
+    if (/^[$%]$/.test(first))
+      return [
+        {
+          line: lineAt(text, start),
+          message: `The line starts with the prompt "${first}".`,
+          cure: 'Write the command alone; what it prints goes into a block of its own.',
+        },
+      ];
     if (hasCase || !/^--?[A-Za-z]/.test(first) || !/[^&|\s]\s*\n\s*$/.test(text.slice(0, start))) return [];
-    return [{line: lineAt(text, start), message: `The option "${first}" is on a line that is a separate command.`, cure: 'End the line before it with " \\" and nothing behind that.'}];
+    return [
+      {
+        line: lineAt(text, start),
+        message: `The option "${first}" is on a line that is a separate command.`,
+        cure: 'End the line before it with " \\" and nothing behind that.',
+      },
+    ];
   });
 }
 
 /** Returns what is wrong with a shell sample: syntax, calls of curl, hosts and ports; `environment` holds what the page sets for it. */
-export async function shellProblems(text: string, isPosix: boolean, version: string, environment: ReadonlyMap<string, string>): Promise<Problem[]> {
+export async function shellProblems(
+  text: string,
+  isPosix: boolean,
+  version: string,
+  environment: ReadonlyMap<string, string>,
+): Promise<Problem[]> {
   const syntax = await syntaxProblems(text, isPosix);
   if (syntax.length > 0) return syntax;
   const script = shellScript(text, environment);
@@ -79,6 +106,9 @@ export function addressProblems(text: string, version: string): Problem[] {
   });
 }
 
-function described({message, cure, right}: NonNullable<ReturnType<typeof hostProblem>>, port: string | undefined): Omit<Problem, 'line'> {
+function described(
+  {message, cure, right}: NonNullable<ReturnType<typeof hostProblem>>,
+  port: string | undefined,
+): Omit<Problem, 'line'> {
   return {message, cure, ...(right && port && {mend: {from: `127.0.0.1:${port}`, to: right}})};
 }

@@ -64,7 +64,9 @@ function read(text: string, base: number, script: Script): void {
       else if (!/^(?:export|local|declare|readonly)$/.test(word.raw)) break;
     }
     const [first, second] = words;
-    if ((first?.raw === 'for' || first?.raw === 'read') && second) for (const name of first.raw === 'for' ? [second] : words.slice(1)) if (!script.variables.has(name.raw)) script.variables.set(name.raw, `\${${name.raw}}`);
+    if ((first?.raw === 'for' || first?.raw === 'read') && second)
+      for (const name of first.raw === 'for' ? [second] : words.slice(1))
+        if (!script.variables.has(name.raw)) script.variables.set(name.raw, `\${${name.raw}}`);
     if (words.length > 0) {
       const last = words.at(-1)!;
       latest = {words, start: words[0]!.start, end: last.start + last.raw.length, input: undefined};
@@ -77,14 +79,15 @@ function read(text: string, base: number, script: Script): void {
   const readDollar = (at: number, names: string[]): {value: string; after: number} => {
     if (text.startsWith('$(', at)) {
       const after = afterClosing(text, at + 1, ['(', ')']);
-      if (!text.startsWith('$((', at)) read(text.slice(at + 2, after - 1), base + at + 2, {commands: script.commands, variables: script.variables});
+      if (!text.startsWith('$((', at))
+        read(text.slice(at + 2, after - 1), base + at + 2, {commands: script.commands, variables: script.variables});
       return {value: '${_}', after};
     }
     if (text.startsWith('${', at)) {
       const after = afterClosing(text, at + 1, ['{', '}']);
       const [, name = '_', rest] = /^\$\{#?(\w+)(.*)\}$/s.exec(text.slice(at, after)) ?? [];
       if (!rest?.startsWith(':-') && !rest?.startsWith('-')) names.push(name);
-      return {value: rest === '' ? script.variables.get(name) ?? `\${${name}}` : '${_}', after};
+      return {value: rest === '' ? (script.variables.get(name) ?? `\${${name}}`) : '${_}', after};
     }
     const name = /^\$([A-Za-z_]\w*|[\d?#@*!$-])/.exec(text.slice(at))?.[1];
     if (!name) return {value: '$', after: at + 1};
@@ -170,7 +173,10 @@ function read(text: string, base: number, script: Script): void {
       if (redirect[1] === '<<' || redirect[1] === '<<-') {
         const mine = words;
         waiting.push({
-          command: () => script.commands.find((command) => command.words.length > 0 && command.words[0] === mine.find(({raw}) => !reserved.has(raw))) ?? latest,
+          command: () =>
+            script.commands.find(
+              (command) => command.words.length > 0 && command.words[0] === mine.find(({raw}) => !reserved.has(raw)),
+            ) ?? latest,
           delimiter: target.raw.replace(/["'\\]/g, ''),
           isIndented: redirect[1] === '<<-',
         });

@@ -7,14 +7,25 @@ import type {Problem} from './problem.ts';
 function documentProblems(document: Document.Parsed, text: string): Problem[] {
   const problems: Problem[] = document.errors.map((error) => ({
     line: lineAt(text, error.pos[0]),
-    message: error.code === 'DUPLICATE_KEY' ? 'The YAML mapping has the same key twice.' : `The YAML does not parse: ${reasonOf(error)}.`,
-    cure: error.code === 'DUPLICATE_KEY' ? 'Keep one of them.' : 'Correct it: indent with spaces, and quote values with ": ", "#" or a leading "*", "&", "@".',
+    message:
+      error.code === 'DUPLICATE_KEY'
+        ? 'The YAML mapping has the same key twice.'
+        : `The YAML does not parse: ${reasonOf(error)}.`,
+    cure:
+      error.code === 'DUPLICATE_KEY'
+        ? 'Keep one of them.'
+        : 'Correct it: indent with spaces, and quote values with ": ", "#" or a leading "*", "&", "@".',
   }));
   const anchors = new Set<string>();
   visit(document, {
     Node(_key, node) {
       if (isAlias(node)) {
-        if (!anchors.has(node.source)) problems.push({line: lineAt(text, node.range?.[0] ?? 0), message: `The YAML alias *${node.source} has no anchor before it.`, cure: `Write &${node.source} at the value that is meant, above this line.`});
+        if (!anchors.has(node.source))
+          problems.push({
+            line: lineAt(text, node.range?.[0] ?? 0),
+            message: `The YAML alias *${node.source} has no anchor before it.`,
+            cure: `Write &${node.source} at the value that is meant, above this line.`,
+          });
       } else if (node.anchor) anchors.add(node.anchor);
     },
   });

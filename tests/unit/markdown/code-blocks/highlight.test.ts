@@ -1,14 +1,23 @@
 import {expect, test} from 'vitest';
 import {codeLanguages, highlight} from '../../../../src/markdown/code-blocks/highlight.ts';
 
-const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 
 test('keys, strings, and numbers look different; white space joins its neighbour', () => {
-  expect(highlight('{"a": 1,\n "b": "x"}', 'json')).toBe('{<span class="p">"a"</span>: <span class="n">1</span>,\n <span class="p">"b"</span>: <span class="s">"x"</span>}');
+  expect(highlight('{"a": 1,\n "b": "x"}', 'json')).toBe(
+    '{<span class="p">"a"</span>: <span class="n">1</span>,\n <span class="p">"b"</span>: <span class="s">"x"</span>}',
+  );
 });
 
 test('the inner token decides: a variable inside a string', () => {
-  expect(highlight('"$A/b"', 'bash')).toBe('<span class="s">"</span><span class="p">$A</span><span class="s">/b"</span>');
+  expect(highlight('"$A/b"', 'bash')).toBe(
+    '<span class="s">"</span><span class="p">$A</span><span class="s">/b"</span>',
+  );
 });
 
 test('text has no colours, and no markup of its own', () => {
@@ -22,10 +31,15 @@ test.each(codeLanguages)('%s code keeps every character', (language) => {
 
 test('marked lines stand in spans of their own, cut through longer tokens', () => {
   const html = highlight('a = """x\ny\nz"""\nb', 'python', new Set([2, 4]));
-  expect(html.match(/<span class="line">.*?<\/span>(?:<\/span>)?/gs)).toEqual(['<span class="line"><span class="s">y\n</span></span>', '<span class="line">b</span>']);
+  expect(html.match(/<span class="line">.*?<\/span>(?:<\/span>)?/gs)).toEqual([
+    '<span class="line"><span class="s">y\n</span></span>',
+    '<span class="line">b</span>',
+  ]);
   expect(textOf(html)).toBe('a = """x\ny\nz"""\nb');
 });
 
 test('an unknown language is refused, with those that exist', () => {
-  expect(() => highlight('x', 'klingon')).toThrow('there is no code language "klingon"; use one of bash, sh, shell, docker,');
+  expect(() => highlight('x', 'klingon')).toThrow(
+    'there is no code language "klingon"; use one of bash, sh, shell, docker,',
+  );
 });

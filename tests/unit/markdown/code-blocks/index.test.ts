@@ -5,7 +5,13 @@ import codeBlocks from '../../../../src/markdown/code-blocks/index.ts';
 
 function pre(code: string, properties: Record<string, unknown>): Element {
   const inner = {type: 'element', tagName: 'code', properties, children: [{type: 'text', value: code}]} as Element;
-  return {type: 'element', tagName: 'pre', properties: {}, children: [inner], position: {start: {line: 12, column: 1}, end: {line: 14, column: 4}}};
+  return {
+    type: 'element',
+    tagName: 'pre',
+    properties: {},
+    children: [inner],
+    position: {start: {line: 12, column: 1}, end: {line: 14, column: 4}},
+  };
 }
 
 function transform(...children: Root['children']): Root {
@@ -14,7 +20,10 @@ function transform(...children: Root['children']): Root {
   return tree;
 }
 
-const attributesOf = (node: unknown) => Object.fromEntries((node as {attributes: {name: string; value: string}[]}).attributes.map(({name, value}) => [name, value]));
+const attributesOf = (node: unknown) =>
+  Object.fromEntries(
+    (node as {attributes: {name: string; value: string}[]}).attributes.map(({name, value}) => [name, value]),
+  );
 
 test('a code block becomes a component with its HTML, language, and title', () => {
   const [block] = transform(pre('PORT=1\n', {className: ['language-bash'], metastring: 'title=".env"'})).children;
@@ -31,11 +40,20 @@ test('a code block in a list, and one without a language', () => {
 });
 
 test('code inside a line stays as it is', () => {
-  const inline = {type: 'element', tagName: 'p', properties: {}, children: [{type: 'element', tagName: 'code', properties: {}, children: []}]} as Element;
+  const inline = {
+    type: 'element',
+    tagName: 'p',
+    properties: {},
+    children: [{type: 'element', tagName: 'code', properties: {}, children: []}],
+  } as Element;
   expect(transform(structuredClone(inline)).children).toEqual([inline]);
 });
 
 test('a mistake names the file and the line', () => {
-  expect(() => transform(pre('x', {className: ['language-klingon']}))).toThrow(/^docs\/deploy\.md:12: there is no code language "klingon"; .*\.$/);
-  expect(() => transform(pre('x', {className: ['language-bash'], metastring: 'live'}))).toThrow('docs/deploy.md:12: "live" is not an option of a code block');
+  expect(() => transform(pre('x', {className: ['language-klingon']}))).toThrow(
+    /^docs\/deploy\.md:12: there is no code language "klingon"; .*\.$/,
+  );
+  expect(() => transform(pre('x', {className: ['language-bash'], metastring: 'live'}))).toThrow(
+    'docs/deploy.md:12: "live" is not an option of a code block',
+  );
 });

@@ -4,7 +4,9 @@ import {expect, test, vi} from 'vitest';
 import {htmlTemplate} from '../../../../src/plugins/light-client/htmlTemplate.ts';
 
 const require = createRequire(createRequire(import.meta.url).resolve('@docusaurus/core/package.json'));
-const {compileSSGTemplate} = require('./lib/ssg/ssgTemplate.js') as {compileSSGTemplate: (template: string) => Promise<(data: unknown) => string>};
+const {compileSSGTemplate} = require('./lib/ssg/ssgTemplate.js') as {
+  compileSSGTemplate: (template: string) => Promise<(data: unknown) => string>;
+};
 
 const page = {
   appHtml: '<main>Text</main>',
@@ -16,11 +18,17 @@ const page = {
   postBodyTags: '<p>last</p>',
   metaAttributes: ['<title>Page</title>'],
   stylesheets: ['assets/css/styles.css'],
-  scripts: ['assets/js/runtime~main.aaaaaaaa.js', 'assets/js/main.bbbbbbbb.js', 'assets/js/12.0123ab.js', 'assets/js/34567.89abcd.js'],
+  scripts: [
+    'assets/js/runtime~main.aaaaaaaa.js',
+    'assets/js/main.bbbbbbbb.js',
+    'assets/js/12.0123ab.js',
+    'assets/js/34567.89abcd.js',
+  ],
   noIndex: false,
   version: '3.10.2',
 };
-const render = async (data: Partial<typeof page> = {}) => (await compileSSGTemplate(htmlTemplate()))({...page, ...data});
+const render = async (data: Partial<typeof page> = {}) =>
+  (await compileSSGTemplate(htmlTemplate()))({...page, ...data});
 
 test('scripts stand at the end of the body, those of the page by name', async () => {
   const html = await render();
@@ -36,7 +44,10 @@ test('a page without scripts of its own names none', async () => {
 });
 
 test('the script that asks for them finds their addresses', async () => {
-  document.documentElement.innerHTML = (await render()).replaceAll('/docs/assets', 'https://docs.example.com/docs/assets');
+  document.documentElement.innerHTML = (await render()).replaceAll(
+    '/docs/assets',
+    'https://docs.example.com/docs/assets',
+  );
   const script = document.querySelector<HTMLScriptElement>('script[data-scripts]')!;
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   new Function(script.textContent)();

@@ -7,7 +7,9 @@ import {namePageScripts} from '../../../../src/plugins/light-client/pageScripts.
 
 /** What Docusaurus asks the manifest with. */
 const require = createRequire(createRequire(import.meta.url).resolve('@docusaurus/core/package.json'));
-const {getBundles} = require('react-loadable-ssr-addon-v5-slorber') as {getBundles: (manifest: unknown, names: string[]) => {js?: {file: string}[]}};
+const {getBundles} = require('react-loadable-ssr-addon-v5-slorber') as {
+  getBundles: (manifest: unknown, names: string[]) => {js?: {file: string}[]};
+};
 
 let folder: string;
 let manifest: string;
@@ -21,7 +23,13 @@ const js = (file: string) => ({js: [{file, hash: '0', publicPath: `/${file}`}]})
 const written = {
   entrypoints: ['main'],
   origins: {main: [1, 2], documentation: [3, 4], aa11aa11: [5]},
-  assets: {1: js('main.js'), 2: {css: [{file: 'styles.css', hash: '0', publicPath: '/styles.css'}]}, 3: js('frame.js'), 4: js('more.js'), 5: js('install.js')},
+  assets: {
+    1: js('main.js'),
+    2: {css: [{file: 'styles.css', hash: '0', publicPath: '/styles.css'}]},
+    3: js('frame.js'),
+    4: js('more.js'),
+    5: js('install.js'),
+  },
 };
 const modules = new Map([
   ['bb22bb22', '@theme/DocItem'],
@@ -36,11 +44,18 @@ test('Docusaurus finds the scripts of a page by its modules, and the main ones a
   const read = JSON.parse(readFileSync(manifest, 'utf8')) as typeof written;
   const files = (...names: string[]) => getBundles(read, names).js?.map(({file}) => file);
   expect(files('main')).toEqual(['main.js']);
-  expect(files('main', '@theme/DocItem', '@site/docs/install.md', '@generated/docusaurus.config')).toEqual(['main.js', 'frame.js', 'more.js', 'install.js']);
+  expect(files('main', '@theme/DocItem', '@site/docs/install.md', '@generated/docusaurus.config')).toEqual([
+    'main.js',
+    'frame.js',
+    'more.js',
+    'install.js',
+  ]);
 });
 
 test('names that no chunk has stop the build and say how to build all the same', () => {
   writeFileSync(manifest, JSON.stringify({...written, origins: {main: [1, 2]}}));
-  expect(() => namePageScripts(manifest, modules, chunkOf)).toThrow('client-manifest.json does not name any chunk of registry.js');
+  expect(() => namePageScripts(manifest, modules, chunkOf)).toThrow(
+    'client-manifest.json does not name any chunk of registry.js',
+  );
   expect(() => namePageScripts(manifest, modules, chunkOf)).toThrow('STOCK_CLIENT=true');
 });

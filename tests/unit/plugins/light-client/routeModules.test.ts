@@ -25,7 +25,10 @@ const edit = (file: string, from: string, to: string) => {
 
 /** Runs a module as the browser would, with its imports given. */
 function run(source: string, names: Record<string, unknown>): unknown {
-  const body = source.replaceAll(/^import .*$/gm, '').replace('export default', 'return').replaceAll('import(', 'load(');
+  const body = source
+    .replaceAll(/^import .*$/gm, '')
+    .replace('export default', 'return')
+    .replaceAll('import(', 'load(');
   return (new Function(...Object.keys(names), body) as (...values: unknown[]) => unknown)(...Object.values(names));
 }
 
@@ -41,7 +44,10 @@ test('the modules give the browser what Docusaurus generated', () => {
   const chunkNames = run(modules['routesChunkNames.js']!, {...library, table}) as Record<string, {content?: number}>;
   const registry = run(modules['registry.js']!, {load: (module: string) => module}) as [() => string][];
   const made: string[] = [];
-  const routes = run(modules['routes.js']!, {table, ComponentCreator: (routePath: string, key: string) => made.push(routePath) && `${routePath}-${key}`}) as ShownRoute[];
+  const routes = run(modules['routes.js']!, {
+    table,
+    ComponentCreator: (routePath: string, key: string) => made.push(routePath) && `${routePath}-${key}`,
+  }) as ShownRoute[];
 
   expect(made).toEqual(['*']);
   expect(routes.map((route) => route.path)).toEqual(['/search', '/docs', '*']);
@@ -51,7 +57,10 @@ test('the modules give the browser what Docusaurus generated', () => {
   expect(made).toEqual(['*', '/docs/install']);
   expect(registry[chunkNames[install.component as string]!.content!]![0]()).toBe('@site/docs/install.md');
 
-  const globalData = run(modules['globalData.js']!, {...library, table}) as Record<string, {default: {versions: {docs: library.ListedPage[]}[]}}>;
+  const globalData = run(modules['globalData.js']!, {...library, table}) as Record<
+    string,
+    {default: {versions: {docs: library.ListedPage[]}[]}}
+  >;
   const original = JSON.parse(readFileSync(path.join(folder, 'globalData.json'), 'utf8')) as typeof globalData;
   const sorted = original['docusaurus-plugin-content-docs']!.default.versions;
   for (const version of sorted) version.docs = library.sortById(version.docs);
@@ -61,17 +70,30 @@ test('the modules give the browser what Docusaurus generated', () => {
 test('Docusaurus finds in them that a documentation page has no default export', async () => {
   const modules = routeModules(readGeneratedFiles(folder));
   const table = run(modules['table.js']!, {...library}) as library.DecodedRoute[];
-  const files: Record<string, object> = {'@theme/DocItem': {default: ({content: Content}: {content: ComponentType}) => createElement(Content)}};
+  const files: Record<string, object> = {
+    '@theme/DocItem': {default: ({content: Content}: {content: ComponentType}) => createElement(Content)},
+  };
   vi.doMock('@theme/Loading', () => ({default: () => null}));
-  vi.doMock('@generated/routesChunkNames', () => ({default: run(modules['routesChunkNames.js']!, {...library, table})}));
-  vi.doMock('@generated/registry', () => ({default: run(modules['registry.js']!, {load: async (module: string) => files[module]})}));
+  vi.doMock('@generated/routesChunkNames', () => ({
+    default: run(modules['routesChunkNames.js']!, {...library, table}),
+  }));
+  vi.doMock('@generated/registry', () => ({
+    default: run(modules['registry.js']!, {load: async (module: string) => files[module]}),
+  }));
   const {default: ComponentCreator} = await import('@docusaurus/ComponentCreator');
   const routes = run(modules['routes.js']!, {table, ComponentCreator}) as ShownRoute[];
   const pages = routes[1]!.routes![0]!.routes![0]!.routes!;
   const html = async (address: string) => {
-    const page = pages.find((route) => route.path === address)!.component as ComponentType & {preload: () => Promise<unknown>};
+    const page = pages.find((route) => route.path === address)!.component as ComponentType & {
+      preload: () => Promise<unknown>;
+    };
     await page.preload();
-    return renderToStaticMarkup(createElement(RouteContextProvider, {value: {plugin: {id: 'default', name: 'docs'}}, children: createElement(page)}));
+    return renderToStaticMarkup(
+      createElement(RouteContextProvider, {
+        value: {plugin: {id: 'default', name: 'docs'}},
+        children: createElement(page),
+      }),
+    );
   };
 
   files['@site/docs/install.md'] = {default: () => createElement('p', {}, 'Install')};
@@ -81,9 +103,24 @@ test('Docusaurus finds in them that a documentation page has no default export',
 });
 
 test.each([
-  ['routes.js', "import React from 'react';", "import * as React from 'react';", 'does not import ComponentCreator and export one list'],
-  ['routes.js', "ComponentCreator('/search', '822')", "lazy('/search')", 'holds more than routes and calls of ComponentCreator (lazy is not defined)'],
-  ['routes.js', "ComponentCreator('/search', '822')", "ComponentCreator('/other', '822')", 'has a route /search without a component of that path'],
+  [
+    'routes.js',
+    "import React from 'react';",
+    "import * as React from 'react';",
+    'does not import ComponentCreator and export one list',
+  ],
+  [
+    'routes.js',
+    "ComponentCreator('/search', '822')",
+    "lazy('/search')",
+    'holds more than routes and calls of ComponentCreator (lazy is not defined)',
+  ],
+  [
+    'routes.js',
+    "ComponentCreator('/search', '822')",
+    "ComponentCreator('/other', '822')",
+    'has a route /search without a component of that path',
+  ],
   ['routes.js', "path: '*'", "path: '**'", 'does not end with the route of unknown addresses'],
   ['registry.js', 'export default {', 'export const registry = {', 'does not start with its export'],
   ['registry.js', 'webpackChunkName', 'chunkName', 'has an unexpected line:   "'],
@@ -95,6 +132,10 @@ test.each([
 });
 
 test('a chunk that nothing loads stops the build', () => {
-  edit('registry.js', '"aa11aa11": [() => import(/* webpackChunkName: "aa11aa11" */', '"aa11aa12": [() => import(/* webpackChunkName: "aa11aa12" */');
+  edit(
+    'registry.js',
+    '"aa11aa11": [() => import(/* webpackChunkName: "aa11aa11" */',
+    '"aa11aa12": [() => import(/* webpackChunkName: "aa11aa12" */',
+  );
   expect(() => routeModules(readGeneratedFiles(folder))).toThrow('registry.js lacks the chunk aa11aa11');
 });

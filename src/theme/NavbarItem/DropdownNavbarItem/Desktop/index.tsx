@@ -7,7 +7,14 @@ import NavbarItem from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import {useDisclosureMenu} from './useDisclosureMenu.ts';
 
-export default function DropdownNavbarItemDesktop({items, position, className, label, children, 'aria-label': ariaLabel}: Props): ReactNode {
+export default function DropdownNavbarItemDesktop({
+  items,
+  position,
+  className,
+  label,
+  children,
+  'aria-label': ariaLabel,
+}: Props): ReactNode {
   const rootRef = useRef<HTMLDivElement>(null);
   const listId = useId();
   const isBrowser = useIsBrowser();
@@ -21,8 +28,16 @@ export default function DropdownNavbarItemDesktop({items, position, className, l
         'dropdown--right': position === 'right',
         'dropdown--show': isOpen,
       })}
-      {...rootHandlers}>
-      <button type="button" className={clsx('clean-btn', 'navbar__link', className)} aria-label={ariaLabel} aria-expanded={isOpen} aria-controls={listId} {...buttonHandlers}>
+      {...rootHandlers}
+    >
+      <button
+        type="button"
+        className={clsx('clean-btn', 'navbar__link', className)}
+        aria-label={ariaLabel}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        {...buttonHandlers}
+      >
         {children ?? label}
       </button>
       <ul id={listId} className="dropdown__menu">

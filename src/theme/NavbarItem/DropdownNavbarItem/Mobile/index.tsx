@@ -8,7 +8,9 @@ import {useLocation} from '@docusaurus/router';
 import NavbarItem, {type LinkLikeNavbarItemProps} from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
 
-type ItemWithTest = LinkLikeNavbarItemProps & {isActive?: (match: null, location: ReturnType<typeof useLocation>) => boolean};
+type ItemWithTest = LinkLikeNavbarItemProps & {
+  isActive?: (match: null, location: ReturnType<typeof useLocation>) => boolean;
+};
 
 function isItemActive(item: ItemWithTest, localPathname: string, location: ReturnType<typeof useLocation>): boolean {
   return (
@@ -35,7 +37,8 @@ export default function DropdownNavbarItemMobile({items, className, onClick, lab
         type="button"
         className={clsx('clean-btn', 'menu__link', 'menu__link--sublist', 'menu__link--sublist-caret', className)}
         aria-expanded={!collapsed}
-        onClick={toggleCollapsed}>
+        onClick={toggleCollapsed}
+      >
         {children ?? label}
       </button>
       <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
