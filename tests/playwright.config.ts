@@ -12,13 +12,15 @@ export default defineConfig({
   workers: 2,
   // A shared machine may be slow now and then; a test that passes only on retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
+  // Patience, for the same reason: none of the tests measures a time.
+  timeout: 60_000,
+  expect: {timeout: 10_000},
   reporter: [['list'], ['json']],
   webServer: {command: `node src/cli/serve.mjs --port ${port}`, cwd: root, port, reuseExistingServer: false},
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       // Chromium's own sandbox does not start as root; the rest keeps the browser from calling home.

@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import type {Page} from '@playwright/test';
 import type {AxeResults} from 'axe-core';
-import {expect, open, test} from './fixtures.ts';
+import {expect, open, sizes, test} from './fixtures.ts';
 import {allPages} from './pages.ts';
 import {pagesOfEachStructure} from './structure.ts';
 
@@ -14,7 +14,7 @@ const rules = {
   dark: {type: 'rule', values: ['color-contrast', 'link-in-text-block']},
 };
 
-// Colours still fading from one mode to the other would be mistaken for the final ones.
+// Colours that are still fading from one mode to the other would be taken for the final ones.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 declare global {
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Returns what axe finds on the open page, in both colour modes. */
+/** Returns what axe finds on the open page, in both colour modes; the next page opens in light mode again. */
 async function violations(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.addScriptTag({path: axePath});
@@ -51,7 +51,22 @@ async function violations(page: Page): Promise<string[]> {
       ),
     );
   }
+  await page.evaluate(() => localStorage.removeItem('theme'));
   return found;
+}
+
+/** Returns by how many px the open page is wider than a window of each size. */
+async function excessWidth(page: Page): Promise<Record<string, number>> {
+  const excess: Record<string, number> = {};
+  for (const [name, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size);
+    excess[name] = await page.evaluate(() => {
+      const {scrollWidth, clientWidth} = document.documentElement;
+      // The window's width counts the room that is kept for a scroll bar.
+      return Math.max(0, scrollWidth - clientWidth);
+    });
+  }
+  return excess;
 }
 
 /** Collects what a page asks of other hosts, and what it reports in the console; `path` is the page that is open. */
@@ -62,7 +77,7 @@ function listen(page: Page, baseURL: string): {path: string; complaints: string[
     if (!request.url().startsWith(baseURL) && !request.url().startsWith('data:')) complain(`asks ${request.url()}`);
   });
   page.on('console', (message) => {
-    // The browser itself reports the status of a page that does not exist on purpose.
+    // The browser itself reports the status of a page that is meant not to exist.
     const isMissingPage = message.text().includes('404') && heard.path.endsWith('no-such-page');
     if (['error', 'warning'].includes(message.type()) && !isMissingPage) complain(message.text());
   });
@@ -70,31 +85,46 @@ function listen(page: Page, baseURL: string): {path: string; complaints: string[
   return heard;
 }
 
-const pages = allPages();
-// Axe takes seconds on a long page, and the versions of a page are built of the same parts: each part is checked once.
-const examined = pagesOfEachStructure(pages);
-
-for (const path of examined) {
-  test(`${path} is accessible, in both colour modes`, async ({page}) => {
-    await open(page, path);
-    expect(await violations(page), `axe on ${path}`).toEqual([]);
+test('what a page reports, asks of another host, and shows beside the window is noticed', async ({page, baseURL}) => {
+  const heard = listen(page, baseURL!);
+  heard.path = '/';
+  await open(page, '/');
+  await page.evaluate(async () => {
+    console.warn('a warning');
+    await fetch('http://localhost:1/').catch(() => undefined);
+    setTimeout(() => {
+      throw new Error('an error');
+    });
   });
-}
+  await expect
+    .poll(() => heard.complaints)
+    .toEqual(expect.arrayContaining(['/: a warning', '/: asks http://localhost:1/', '/: an error']));
+  await page.evaluate(() =>
+    document.body.append(Object.assign(document.createElement('div'), {style: 'width: 500px; height: 1px'})),
+  );
+  expect(await excessWidth(page)).toEqual({phone: 500 - sizes.phone.width, desktop: 0});
+});
+
+const pages = allPages();
+// Axe takes seconds on a long page, and the versions of a page are built of the same parts: each part is looked at once.
+const examined = pagesOfEachStructure(pages);
 
 /** Pages that one test opens one after the other, as a reader does: most of a visit's cost is that of its first page. */
 const visitLength = 20;
 
 for (let start = 0; start < pages.length; start += visitLength) {
   const visit = pages.slice(start, start + visitLength);
-  test(`${visit[0]} to ${visit.at(-1)}: ${visit.length} pages are quiet and ask no other host`, async ({
+  test(`${visit[0]} to ${visit.at(-1)}: ${visit.length} pages are quiet, accessible, and as wide as the window`, async ({
     page,
     baseURL,
   }) => {
-    test.setTimeout(visit.length * 10_000);
+    test.setTimeout(visit.length * 20_000);
     const heard = listen(page, baseURL!);
     for (const path of visit) {
       heard.path = path;
       await open(page, path);
+      expect.soft(await excessWidth(page), path).toEqual({phone: 0, desktop: 0});
+      if (examined.has(path)) expect.soft(await violations(page), `axe on ${path}`).toEqual([]);
     }
     expect(heard.complaints).toEqual([]);
   });
