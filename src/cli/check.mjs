@@ -8,7 +8,7 @@ const {values, positionals} = readArguments(
   `Usage: npm run check -- [CHECK …] [--sources] [--built] [--report FILE]
        npm run fix -- [CHECK …]
 
-  CHECK          run this check alone; tests/README.md lists them. Without one, fix formats the code as well
+  CHECK          run this check alone; src/gate/README.md lists them. Without one, fix formats the code as well
   --sources      only checks of the sources
   --built        only checks of the built site
   --report FILE  write the counts into a file, as JSON`,
@@ -25,9 +25,9 @@ const {values, positionals} = readArguments(
 
 requirePrerequisites();
 const {importTypeScript} = await import('./importTypeScript.mjs');
-const {checks} = await importTypeScript('tests/content/checks/index.ts');
-const {annotation, runChecks, terminalLine} = await importTypeScript('tests/content/run.ts');
-const {loadSite} = await importTypeScript('tests/content/site.ts');
+const {checks} = await importTypeScript('src/gate/checks/index.ts');
+const {annotation, runChecks, terminalLine} = await importTypeScript('src/gate/run.ts');
+const {loadSite} = await importTypeScript('src/gate/site.ts');
 
 const names = checks.map(({name}) => name);
 const unknown = positionals.filter((name) => !names.includes(name));

@@ -14,8 +14,8 @@ if (positionals.length === 0)
 
 requirePrerequisites();
 const {importTypeScript} = await import('./importTypeScript.mjs');
-const {markReviewed} = await importTypeScript('tests/content/checks/staleness.ts');
-const {loadSite} = await importTypeScript('tests/content/site.ts');
+const {markReviewed} = await importTypeScript('src/gate/checks/staleness.ts');
+const {loadSite} = await importTypeScript('src/gate/site.ts');
 const {pageName} = await importTypeScript('src/lib/page-files.ts');
 
 // npm runs a script in the repository's root, wherever it was called from.

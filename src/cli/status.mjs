@@ -13,12 +13,12 @@ const {values} = readArguments(
 
 requirePrerequisites();
 const {importTypeScript} = await import('./importTypeScript.mjs');
-const {loadSite} = await importTypeScript('tests/content/site.ts');
+const {loadSite} = await importTypeScript('src/gate/site.ts');
 const site = loadSite(root);
 
 async function showDifferences() {
-  const {pageDifferences} = await importTypeScript('tests/content/checks/differences.ts');
-  const {differenceTable} = await importTypeScript('tests/content/checks/differences/table.ts');
+  const {pageDifferences} = await importTypeScript('src/gate/checks/differences.ts');
+  const {differenceTable} = await importTypeScript('src/gate/differences/table.ts');
   console.log(differenceTable(pageDifferences(site)));
   console.log(
     '\n=: same text; 5: sections that differ; new, gone: one version lacks the page; !: no record explains it, see npm run check -- differences',
@@ -26,7 +26,7 @@ async function showDifferences() {
 }
 
 async function showStates() {
-  const {staleness} = await importTypeScript('tests/content/checks/staleness.ts');
+  const {staleness} = await importTypeScript('src/gate/checks/staleness.ts');
   const {pageStates} = await importTypeScript('src/cli/desk/pageStates.ts');
   const {statusRows, statusTable, statusTodo} = await importTypeScript('src/lib/desk/status.ts');
   const {statusPage} = await importTypeScript('src/lib/desk/statusPage.ts');

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {codeBlocks, headings, pageFolder, type Locale, type Page} from '../content/site.ts';
+import {codeBlocks, headings, pageFolder, type Locale, type Page} from '../../src/gate/site.ts';
 
 /** The languages of the site; each sample is tried as it stands in each of them. */
 export const locales: readonly Locale[] = ['en', 'zh-Hans'];

@@ -7,6 +7,9 @@ import tseslint from 'typescript-eslint';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** What the site is made of does not rest on what proves it. */
+const noTests = {group: ['**/tests/**'], message: 'src does not import from tests: see src/README.md.'};
+
 /** Code that runs in the browser and code that runs in the build never import each other; both may use src/lib. */
 const layers = (folder, forbidden) => ({
   files: [`src/${folder}/**/*.{ts,tsx}`],
@@ -14,10 +17,13 @@ const layers = (folder, forbidden) => ({
     'no-restricted-imports': [
       'error',
       {
-        patterns: forbidden.map((name) => ({
-          group: [`**/${name}/**`, `**/${name}.ts`],
-          message: `src/${folder} does not import from src/${name}: see src/README.md.`,
-        })),
+        patterns: [
+          noTests,
+          ...forbidden.map((name) => ({
+            group: [`**/${name}/**`, `**/${name}.ts`],
+            message: `src/${folder} does not import from src/${name}: see src/README.md.`,
+          })),
+        ],
       },
     ],
   },
@@ -90,11 +96,27 @@ export default tseslint.config(
       ],
     },
   },
-  layers('lib', ['config', 'plugins', 'markdown', 'theme', 'components', 'client', 'cli', 'data']),
-  layers('components', ['config/env', 'plugins', 'markdown', 'cli']),
-  layers('client', ['config/env', 'plugins', 'markdown', 'cli']),
-  layers('theme', ['config/env', 'plugins', 'markdown', 'cli']),
-  layers('pages', ['config/env', 'plugins', 'markdown', 'cli']),
-  layers('plugins', ['components', 'client', 'theme', 'cli']),
-  layers('markdown', ['components', 'client', 'theme', 'cli']),
+  {
+    files: ['src/cli/**/*.mjs'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.name="importTypeScript"] > Literal[value=/^tests\\//]',
+          message: noTests.message,
+        },
+      ],
+    },
+  },
+  layers('lib', ['config', 'plugins', 'markdown', 'theme', 'components', 'client', 'cli', 'data', 'gate']),
+  layers('data', ['gate']),
+  layers('config', ['gate']),
+  layers('cli', []),
+  layers('gate', ['components', 'client', 'theme', 'cli']),
+  layers('components', ['config/env', 'plugins', 'markdown', 'cli', 'gate']),
+  layers('client', ['config/env', 'plugins', 'markdown', 'cli', 'gate']),
+  layers('theme', ['config/env', 'plugins', 'markdown', 'cli', 'gate']),
+  layers('pages', ['config/env', 'plugins', 'markdown', 'cli', 'gate']),
+  layers('plugins', ['components', 'client', 'theme', 'cli', 'gate']),
+  layers('markdown', ['components', 'client', 'theme', 'cli', 'gate']),
 );

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {chromium, type Browser} from '@playwright/test';
-import {loadSite, type Site} from '../content/site.ts';
+import {loadSite, type Site} from '../../src/gate/site.ts';
 import {parts} from './golden.ts';
 import {limits, type Figures} from './bars.ts';
 import {SearchBox} from './box.ts';

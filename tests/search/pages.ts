@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {site} from '../../src/config/site.ts';
-import {headings, type Locale, type Page, type Site} from '../content/site.ts';
+import {headings, type Locale, type Page, type Site} from '../../src/gate/site.ts';
 import {readGolden, type GoldenQuery, type KnownPages} from './golden.ts';
 
 /** The languages of the golden queries: the name of the file, the language of the site, and what stands before its addresses. */

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {load, type CheerioAPI} from 'cheerio';
-import {isRedirectHtml} from '../content/builtSite.ts';
+import {isRedirectHtml} from '../../src/gate/builtSite.ts';
 
 /** The folder of the built site. */
 export const buildFolder = fileURLToPath(new URL('../../build', import.meta.url));

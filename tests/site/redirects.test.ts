@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {redirects} from '../../src/data/moves.ts';
-import {isRedirectHtml} from '../content/builtSite.ts';
+import {isRedirectHtml} from '../../src/gate/builtSite.ts';
 import {buildFolder, builtPages, fileOf, localePrefixes, pageHtml} from './build.ts';
 
 const moved = redirects.flatMap(({from, to}) =>

@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {site as facts} from '../../../src/config/site.ts';
 import {changes} from '../../../src/data/changes.ts';
 import {entryProblems, targetProblems} from '../../../src/markdown/changes-data.ts';
-import {headings, loadSite} from '../../content/site.ts';
+import {headings, loadSite} from '../../../src/gate/site.ts';
 
 const {pages, versions} = loadSite(path.join(import.meta.dirname, '../../..'));
 

@@ -5,12 +5,12 @@ import {describe, expect, test} from 'vitest';
 import {subjects, terms} from '../../../src/data/terms.ts';
 import {isWithin} from '../../../src/lib/version-order.ts';
 import {anchorOf, definedTerms, nameOf} from '../../../src/markdown/glossary-terms.ts';
-import type {GateCheck} from '../../content/gate.ts';
-import {proseEn} from '../../content/checks/prose-en.ts';
-import {proseZh} from '../../content/checks/prose-zh.ts';
-import {terms as termsCheck} from '../../content/checks/terms.ts';
-import {headings, loadSite, pageFolder} from '../../content/site.ts';
-import {pageSource, sampleSite} from '../content/sampleSite.ts';
+import type {GateCheck} from '../../../src/gate/types.ts';
+import {proseEn} from '../../../src/gate/checks/prose-en.ts';
+import {proseZh} from '../../../src/gate/checks/prose-zh.ts';
+import {terms as termsCheck} from '../../../src/gate/checks/terms.ts';
+import {headings, loadSite, pageFolder} from '../../../src/gate/site.ts';
+import {pageSource, sampleSite} from '../gate/sampleSite.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const locales = [

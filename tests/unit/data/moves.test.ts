@@ -2,7 +2,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {samePages, sectionPages} from '../../../src/data/moves.ts';
 import {counterpart} from '../../../src/lib/versions.ts';
-import {loadSite} from '../../content/site.ts';
+import {loadSite} from '../../../src/gate/site.ts';
 
 const {pages} = loadSite(path.join(import.meta.dirname, '../../..'));
 const addressesOf = (version: string) =>

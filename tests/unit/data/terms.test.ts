@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {terms} from '../../../src/data/terms.ts';
-import {finder} from '../../content/prose/avoided.ts';
+import {finder} from '../../../src/gate/prose/avoided.ts';
 
 const versionName = /^\d+\.\d+-beta$/;
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
 import {cutVersion, type Cut} from '../../../src/cli/desk/cutVersion.ts';
-import {loadSite} from '../../content/site.ts';
-import {staleness} from '../../content/checks/staleness.ts';
+import {loadSite} from '../../../src/gate/site.ts';
+import {staleness} from '../../../src/gate/checks/staleness.ts';
 import {fixtureSite, type FixtureSite} from '../../fixtures/fixtureSite.ts';
 
 // Copies of the fixture and runs of git take a second each on a busy machine.

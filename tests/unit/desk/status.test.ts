@@ -4,8 +4,8 @@ import {expect, test} from 'vitest';
 import {pageStates} from '../../../src/cli/desk/pageStates.ts';
 import {statusRows, statusTable, statusTodo, type PageState} from '../../../src/lib/desk/status.ts';
 import {statusPage} from '../../../src/lib/desk/statusPage.ts';
-import {staleness} from '../../content/checks/staleness.ts';
-import {loadSite} from '../../content/site.ts';
+import {staleness} from '../../../src/gate/checks/staleness.ts';
+import {loadSite} from '../../../src/gate/site.ts';
 
 const day = (text: string) => Date.parse(`${text}T12:00:00Z`);
 const page = (locale: 'en' | 'zh-Hans', id: string, more: Partial<PageState> = {}): PageState => ({

@@ -1,6 +1,6 @@
 import {fileURLToPath} from 'node:url';
 import {describe, expect, test} from 'vitest';
-import {loadSite} from '../../content/site.ts';
+import {loadSite} from '../../../src/gate/site.ts';
 import {readGolden, type KnownPages} from '../../search/golden.ts';
 import {goldenQueries, languages, latestPages, titleQueries, versionsOf} from '../../search/pages.ts';
 

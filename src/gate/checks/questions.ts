@@ -1,0 +1,206 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Finding, GateCheck} from '../types.ts';
+import {nearest} from '../links/nearest.ts';
+import {headings, type Page, type Site} from '../site.ts';
+import {operationOf} from '../openapi/pages.ts';
+import {languages, readQuestions, type Language, type Question} from '../questions/file.ts';
+import {hold, likeliest, passages, type Passage} from '../questions/passages.ts';
+import {nameFindings, recordFiles} from '../records.ts';
+
+const folder = 'tests/content/questions';
+const fewest = 5;
+
+/** Pages without questions, with the reason. */
+const exempt: ReadonlyMap<string, string> = new Map([
+  ['glossary', 'its text is made from src/data/terms.ts while the site is built, and does not stand in the page'],
+]);
+
+const names: Record<Language, string> = {en: 'English', zh: 'Chinese'};
+
+/** Says whether a page needs no questions: it is exempt by name, or describes an operation, whose answers the check `openapi` looks for in the document. */
+const isExempt = ({name, pages}: Twins) =>
+  exempt.has(name) || Object.values(pages).some((page) => operationOf(page) !== undefined);
+
+/** A page of the coming version in its languages, by its name without the extension. */
+type Twins = {name: string; pages: Partial<Record<Language, Page>>};
+type Asked = Question & {file: string; page: Twins};
+
+const withoutExtension = (id: string) => id.replace(/\.mdx?$/, '');
+const fileOf = (name: string) => `${folder}/${name}.yml`;
+const whereIs = (anchor: string) => (anchor === '' ? 'before the first heading' : `under #${anchor}`);
+
+function currentPages({pages}: Site): Map<string, Twins> {
+  const found = new Map<string, Twins>();
+  for (const page of pages.filter(({version}) => version === 'current')) {
+    const name = withoutExtension(page.id);
+    const twins = found.get(name) ?? {name, pages: {}};
+    twins.pages[page.locale === 'en' ? 'en' : 'zh'] = page;
+    found.set(name, twins);
+  }
+  return found;
+}
+
+/** Finds pages without a file and files without a page. */
+function strayFindings(pages: ReadonlyMap<string, Twins>, files: readonly string[]): Finding[] {
+  const missing = [...pages.values()].filter((page) => !isExempt(page) && !files.includes(`${page.name}.yml`));
+  return [
+    ...missing.map(({name, pages: {en, zh}}): Finding => ({
+      file: (en ?? zh!).file,
+      line: 1,
+      message: 'Nobody has written down what readers ask of this page.',
+      cure: `Write ${fileOf(name)} with at least ${fewest} questions and the sentences that answer them; tests/content/README.md shows the form.`,
+    })),
+    ...files.flatMap((file): Finding[] => {
+      const name = file.replace(/\.yml$/, '');
+      const place = {file: `${folder}/${file}`, line: 1};
+      if (exempt.has(name))
+        return [
+          {...place, message: `The page "${name}" has no questions: ${exempt.get(name)}.`, cure: 'Delete the file.'},
+        ];
+      const nameless = nameFindings(folder, file);
+      if (nameless.length > 0) return nameless;
+      if (pages.has(name)) return [];
+      const other = nearest(name, pages.keys(), 3);
+      return [
+        {
+          ...place,
+          message: `There is no page docs/${name}.md.`,
+          cure: `${other === undefined ? 'Move the file along with its page' : `Rename the file to ${other}.yml if that is meant`}, or delete it.`,
+        },
+      ];
+    }),
+  ];
+}
+
+function anchorFindings({anchor, file, page}: Asked): Finding[] {
+  if (anchor.text === '') return [];
+  return languages.flatMap((language): Finding[] => {
+    const source = page.pages[language];
+    const ids = source ? headings(source).flatMap(({id}) => id ?? []) : [];
+    if (!source || ids.includes(anchor.text)) return [];
+    const other = nearest(anchor.text, ids, 3);
+    return [
+      {
+        file,
+        line: anchor.line,
+        message: `${source.file} has no heading #${anchor.text}.`,
+        cure: other
+          ? `Write #${other} without the mark, if that is meant.`
+          : "Take the id of the heading above the answer, or '' before the first heading.",
+      },
+    ];
+  });
+}
+
+const isUnder = ({sections}: Passage, anchor: string) =>
+  anchor === '' ? sections.length === 0 : sections.includes(anchor);
+
+/** Tells where else the answer stands, on its page or on another one, or what it may have become. */
+function whereabouts(source: Page, answer: string, pages: ReadonlyMap<string, Twins>, language: Language): string {
+  const onPage = passages(source).find((passage) => hold(passage, answer) === 'whole');
+  if (onPage) {
+    const anchor = onPage.sections.at(-1) ?? '';
+    return `It is now ${whereIs(anchor)}: write "anchor: ${anchor === '' ? "''" : anchor}", or choose another answer.`;
+  }
+  for (const {name, pages: others} of pages.values()) {
+    const other = others[language];
+    const passage = other && passages(other).find((one) => hold(one, answer) === 'whole');
+    if (passage)
+      return `It is now ${whereIs(passage.sections.at(-1) ?? '')} in ${other.file}: move the question to ${fileOf(name)}, or choose another answer.`;
+  }
+  const like = likeliest(source, answer);
+  if (like) return `Line ${like.line} has “${like.sentence}”: if that answers the question in both languages, copy it.`;
+  return 'Copy the sentence that answers the question now; if the page has none, add one to the page, or ask another question.';
+}
+
+function answerFindings({anchor, answer, file, page}: Asked, pages: ReadonlyMap<string, Twins>): Finding[] {
+  return languages.flatMap((language): Finding[] => {
+    const source = page.pages[language];
+    if (!source || (anchor.text !== '' && !headings(source).some(({id}) => id === anchor.text))) return [];
+    const {text, line} = answer[language];
+    const holds = new Set(
+      passages(source)
+        .filter((passage) => isUnder(passage, anchor.text))
+        .map((passage) => hold(passage, text)),
+    );
+    if (holds.has('whole')) return [];
+    if (holds.has('part'))
+      return [
+        {
+          file,
+          line,
+          message: `The ${names[language]} answer is only a part of a sentence ${whereIs(anchor.text)} in ${source.file}.`,
+          cure: 'Copy whole sentences, or all cells of a table row joined by " | ".',
+        },
+      ];
+    return [
+      {
+        file,
+        line,
+        message: `The ${names[language]} answer is not ${whereIs(anchor.text)} in ${source.file}.`,
+        cure: whereabouts(source, text, pages, language),
+      },
+    ];
+  });
+}
+
+const folded = (question: string) =>
+  question
+    .toLowerCase()
+    .replace(/[\s?？]+/g, ' ')
+    .trim();
+
+/** Finds questions that are asked twice, on the same page or on two. */
+function repeated(questions: readonly Asked[]): Finding[] {
+  const first = new Map<string, string>();
+  return questions.flatMap(({question, file}) =>
+    languages.flatMap((language): Finding[] => {
+      const {text, line} = question[language];
+      const key = `${language} ${folded(text)}`;
+      const other = first.get(key);
+      first.set(key, other ?? `${file}:${line}`);
+      if (!other) return [];
+      return [
+        {
+          file,
+          line,
+          message: `“${text}” is asked in ${other} already.`,
+          cure: 'Say what sets this question apart, or keep it with the page that answers it best.',
+        },
+      ];
+    }),
+  );
+}
+
+function find(site: Site): Finding[] {
+  const pages = currentPages(site);
+  const files = recordFiles(site.root, folder);
+  const findings = strayFindings(pages, files);
+  const all: Asked[] = [];
+  for (const page of pages.values()) {
+    const file = fileOf(page.name);
+    if (isExempt(page) || !files.includes(`${page.name}.yml`)) continue;
+    const {questions, entries, problems} = readQuestions(readFileSync(path.join(site.root, file), 'utf8'));
+    findings.push(...problems.map((problem) => ({file, ...problem})));
+    if (entries < fewest && (entries > 0 || problems.length === 0)) {
+      findings.push({
+        file,
+        line: 1,
+        message: `The page has ${entries} of at least ${fewest} questions.`,
+        cure: 'Add what its readers ask: how do I, why do I get, what is the default, can I undo.',
+      });
+    }
+    const asked = questions.map((question): Asked => ({...question, file, page}));
+    findings.push(...asked.flatMap((one) => [...anchorFindings(one), ...answerFindings(one, pages)]));
+    all.push(...asked);
+  }
+  return [...findings, ...repeated(all)];
+}
+
+/** Every page answers what its readers ask: the questions and the answers, word for word, are kept beside the pages. */
+export const questions: GateCheck = {
+  name: 'questions',
+  summary: 'Does every page of the coming version still give the answers that its readers look for?',
+  find,
+};

@@ -1,0 +1,169 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {builtSite, inLocale, withoutLocale, type BuiltSite} from '../builtSite.ts';
+import type {Finding, GateCheck} from '../types.ts';
+import {completeVersions} from '../routes.ts';
+import type {Locale, Site} from '../site.ts';
+
+const publishedFile = 'tests/content/published.txt';
+const routesFile = 'tests/content/routes.txt';
+const languages: Readonly<Record<Locale, string>> = {en: 'English', 'zh-Hans': 'Chinese'};
+const locales = Object.keys(languages) as Locale[];
+
+type Entry = {address: string; line: number};
+
+/** Reads a list of addresses, one to a line; lines that start with # are comments. */
+function readList(root: string, file: string): {entries: Entry[]; remarks: string[]} {
+  const place = path.join(root, file);
+  const lines = existsSync(place) ? readFileSync(place, 'utf8').split(/\r?\n/) : [];
+  return {
+    entries: lines
+      .map((text, index) => ({address: text.trim(), line: index + 1}))
+      .filter(({address}) => address !== '' && !address.startsWith('#')),
+    remarks: lines.filter((text) => text.startsWith('#')),
+  };
+}
+
+/** Languages in which nothing answers at an English address, neither a page nor a redirect. */
+const silentLanguages = (built: BuiltSite, address: string) =>
+  locales.filter((locale) => !built.pages.has(inLocale(address, locale)));
+const inLanguages = (missing: readonly Locale[]) => missing.map((locale) => languages[locale]).join(' and ');
+
+/** English addresses of all pages that exist in both languages, except the 404 page. */
+function standingAddresses(built: BuiltSite): string[] {
+  const isPage = (address: string) => built.pages.get(address)?.isRedirect === false;
+  const addresses = new Set([...built.pages.keys()].map(withoutLocale));
+  return [...addresses]
+    .filter((address) => address !== '/404' && locales.every((locale) => isPage(inLocale(address, locale))))
+    .sort();
+}
+
+/** What a build of one language or of some versions lacks; judging it by the lists would blame pages that are fine. */
+function missingParts({versions}: Site, built: BuiltSite): string[] {
+  const builtVersions = new Set([...built.pages.values()].map(({version}) => version));
+  return [
+    ...locales.filter((locale) => !built.pages.has(inLocale('/', locale))).map((locale) => languages[locale]),
+    ...versions.filter((version) => !builtVersions.has(version)),
+  ];
+}
+
+/** Returns the version that an address belongs to; `site` for what stands outside the documentation. */
+function versionOf(address: string, {versions}: Site, built: BuiltSite): string {
+  const [, docs, folder] = address.split('/');
+  if (docs !== 'docs') return 'site';
+  if (folder === 'next') return 'current';
+  return versions.find((version) => version === folder) ?? built.pages.get('/docs')?.version ?? 'site';
+}
+
+function vanished(published: readonly Entry[], built: BuiltSite): Finding[] {
+  return published.flatMap(({address, line}) => {
+    const missing = silentLanguages(built, address);
+    if (missing.length === 0) return [];
+    return {
+      file: publishedFile,
+      line,
+      message: `${address} was published and no longer exists in ${inLanguages(missing)}.`,
+      cure: `Bring the page back, or add {from: '${address}', to: '…'} to redirects in src/data/moves.ts; then build again.`,
+    };
+  });
+}
+
+function unlisted(published: readonly Entry[], built: BuiltSite): Finding[] {
+  const listed = new Set(published.map(({address}) => address));
+  return standingAddresses(built)
+    .filter((address) => !listed.has(address))
+    .map((address) => ({
+      file: publishedFile,
+      line: 1,
+      message: `${address} exists and is not in the list of published addresses.`,
+      cure: 'Run npm run fix -- routes, and commit the list with the page.',
+    }));
+}
+
+function disorder(published: readonly Entry[]): Finding[] {
+  const wrong = published.find(({address}, index) => index > 0 && address <= published[index - 1]!.address);
+  if (!wrong) return [];
+  return [
+    {
+      file: publishedFile,
+      line: wrong.line,
+      message: `${wrong.address} is out of order or listed twice.`,
+      cure: 'Run npm run fix -- routes, which sorts the list.',
+    },
+  ];
+}
+
+function unknownVersions(complete: readonly string[], {versions}: Site): Finding[] {
+  return complete
+    .filter((name) => !versions.includes(name))
+    .map((name) => ({
+      file: 'src/gate/routes.ts',
+      line: 1,
+      message: `completeVersions names ${name}, which is not a version.`,
+      cure: `Use some of: ${versions.join(', ')}.`,
+    }));
+}
+
+/** Returns the check with its own list of complete versions. */
+export function routesCheck(complete: readonly string[]): GateCheck {
+  let progress = '';
+  return {
+    name: 'routes',
+    // Read after `find`: a site that is still being written passes, and says how far it is.
+    get summary() {
+      return `Does every address answer that was ever published?${progress}`;
+    },
+    needsBuild: true,
+    find(site) {
+      const built = builtSite(site);
+      const parts = missingParts(site, built);
+      if (parts.length > 0) {
+        return [
+          {
+            file: 'build/index.html',
+            line: 1,
+            message: `build/ lacks ${parts.join(', ')}.`,
+            cure: 'Run npm run build, without a language and without DOCS_VERSIONS.',
+          },
+        ];
+      }
+      const published = readList(site.root, publishedFile).entries;
+      const routeList = readList(site.root, routesFile).entries;
+      const toWrite = routeList.filter(({address}) => silentLanguages(built, address).length > 0);
+      progress = ` ${routeList.length - toWrite.length} of the ${routeList.length} in ${routesFile} exist.`;
+      const overdue = toWrite.flatMap(({address, line}) => {
+        const version = versionOf(address, site, built);
+        if (!complete.includes(version)) return [];
+        return {
+          file: routesFile,
+          line,
+          message: `${address} does not exist in ${inLanguages(silentLanguages(built, address))}, though ${version} is marked as complete.`,
+          cure: 'Write the page in both languages and build again, or take the version out of completeVersions in src/gate/routes.ts.',
+        };
+      });
+      return [
+        ...unknownVersions(complete, site),
+        ...vanished(published, built),
+        ...overdue,
+        ...disorder(published),
+        ...unlisted(published, built),
+      ];
+    },
+    fix(site) {
+      // Without a build nothing is known; `find` is left out then, too.
+      if (!existsSync(path.join(site.root, 'build', 'index.html'))) return [];
+      const built = builtSite(site);
+      if (missingParts(site, built).length > 0) return [];
+      const {entries, remarks} = readList(site.root, publishedFile);
+      const addresses = [...new Set([...entries.map(({address}) => address), ...standingAddresses(built)])].sort();
+      const text = `${[...remarks, ...addresses].join('\n')}\n`;
+      const place = path.join(site.root, publishedFile);
+      if (existsSync(place) && readFileSync(place, 'utf8') === text) return [];
+      writeFileSync(place, text);
+      return [publishedFile];
+    },
+  };
+}
+
+/** Compares the built site with the addresses it owes its readers; `src/gate/routes.ts` tells what the lists mean. */
+export const routes: GateCheck = routesCheck(completeVersions);

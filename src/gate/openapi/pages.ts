@@ -1,0 +1,103 @@
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {stringify} from 'yaml';
+import {operationsOf, pageOf} from '../../markdown/api-reference/document.ts';
+import type {OpenApiDocument, Operation} from '../../markdown/api-reference/types.ts';
+import type {Language} from '../../markdown/page-ref.ts';
+import type {Finding} from '../types.ts';
+import {pageFolder, type Locale, type Page, type Site} from '../site.ts';
+
+/** The documents of a version in both languages. */
+export type Documents = Readonly<Record<Language, OpenApiDocument>>;
+
+const locales: readonly (readonly [Language, Locale])[] = [
+  ['en', 'en'],
+  ['zh', 'zh-Hans'],
+];
+const operationMark = /^<Operation id="(\w+)" \/>$/m;
+
+/** Returns the operation that a page shows; undefined for another page. */
+export const operationOf = ({body}: Page) => operationMark.exec(body)?.[1];
+
+/** Returns the page of an operation as it begins; the gate says where its description does not fit. */
+function stub({operationId, summary, description, tags}: Operation, place: number): string {
+  const [sentence] = description.replace(/\s+/g, ' ').split(/(?<=[.。])/);
+  // The group's own page comes first.
+  const frontMatter = stringify(
+    {
+      title: summary,
+      description: sentence!.trim(),
+      sidebar_position: place + 2,
+      keywords: [operationId, tags[0], 'API'],
+    },
+    {lineWidth: 0},
+  );
+  return `---\n${frontMatter}---\n\n<Operation id="${operationId}" />\n`;
+}
+
+/** Finds operations without a page, pages of operations that the version lacks, and titles that differ from the operation's name. */
+export function pageFindings({pages}: Site, version: string, documents: Documents): Finding[] {
+  return locales.flatMap(([language, locale]) => {
+    const folder = pageFolder(version, locale);
+    const operations = operationsOf(documents[language]).map(({operation}) => operation);
+    const shown = new Map(
+      pages
+        .filter((page) => page.version === version && page.locale === locale)
+        .flatMap((page) => {
+          const id = operationOf(page);
+          return id === undefined ? [] : [[id, page] as const];
+        }),
+    );
+    const missing = operations
+      .filter((operation) => shown.get(operation.operationId)?.id !== `${pageOf(operation)}.mdx`)
+      .map((operation): Finding => ({
+        file: `${folder}/${pageOf(operation)}.mdx`,
+        line: 1,
+        message: `The operation ${operation.operationId} has no page of this name.`,
+        cure: 'Run "npm run fix -- openapi", which writes it; its address is made of tag and name of the operation.',
+      }));
+    const others = [...shown].flatMap(([id, page]): Finding[] => {
+      const operation = operations.find(({operationId}) => operationId === id);
+      if (!operation)
+        return [
+          {
+            file: page.file,
+            line: page.bodyLine,
+            message: `${version} has no operation ${id}.`,
+            cure: 'Delete the page in both languages, and its entry in the sidebar.',
+          },
+        ];
+      if (page.frontMatter.title === operation.summary) return [];
+      return [
+        {
+          file: page.file,
+          line: 1,
+          message: `The title is not the name of the operation, “${operation.summary}”.`,
+          cure: 'Make both equal.',
+        },
+      ];
+    });
+    return [...missing, ...others];
+  });
+}
+
+/** Writes the pages that operations of a version lack; returns their files. */
+export function writePages(root: string, version: string, documents: Documents): string[] {
+  return locales.flatMap(([language, locale]) =>
+    operationsOf(documents[language]).flatMap(({operation}, _index, all) => {
+      const file = `${pageFolder(version, locale)}/${pageOf(operation)}.mdx`;
+      const full = path.join(root, file);
+      if (existsSync(full)) return [];
+      mkdirSync(path.dirname(full), {recursive: true});
+      const group = all.filter((other) => other.operation.tags[0] === operation.tags[0]);
+      writeFileSync(
+        full,
+        stub(
+          operation,
+          group.findIndex((other) => other.operation === operation),
+        ),
+      );
+      return [file];
+    }),
+  );
+}

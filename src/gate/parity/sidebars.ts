@@ -1,0 +1,87 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {createJiti} from 'jiti';
+import type {Finding} from '../types.ts';
+import type {Site} from '../site.ts';
+
+/** An entry of a sidebar, as far as it has words of its own. */
+type Item = {
+  type?: string;
+  label?: string;
+  key?: string;
+  items?: Entry[];
+  link?: {type: string; title?: string; description?: string};
+};
+type Entry = string | Item;
+type Sidebars = Record<string, Entry[]>;
+
+const jiti = createJiti(import.meta.url, {interopDefault: true});
+
+const sidebarFile = (version: string) =>
+  version === 'current' ? 'sidebars.ts' : `versioned_sidebars/version-${version}-sidebars.json`;
+
+async function readSidebars(root: string, version: string): Promise<Sidebars | undefined> {
+  const file = path.join(root, sidebarFile(version));
+  if (!existsSync(file)) return undefined;
+  if (file.endsWith('.json')) return JSON.parse(readFileSync(file, 'utf8')) as Sidebars;
+  return jiti.import<Sidebars>(file, {default: true});
+}
+
+/**
+ * Returns the words of a sidebar by the keys under which Docusaurus looks for their translation.
+ * Source: getSidebarTranslationFileContent in @docusaurus/plugin-content-docs/lib/translations.js
+ */
+function wordsOf(entries: readonly Entry[], sidebar: string): [string, string][] {
+  return entries.flatMap((entry): [string, string][] => {
+    if (typeof entry === 'string' || entry.label === undefined) return [];
+    const {type, label, link, items = []} = entry;
+    const name = entry.key ?? label;
+    if (type !== 'category')
+      return type === 'link' || type === 'doc' || type === 'ref'
+        ? [[`sidebar.${sidebar}.${type === 'link' ? 'link' : 'doc'}.${name}`, label]]
+        : [];
+    const key = `sidebar.${sidebar}.category.${name}`;
+    const index = link?.type === 'generated-index' ? link : undefined;
+    return [
+      [key, label],
+      ...(index?.title === undefined ? [] : [[`${key}.link.generated-index.title`, index.title] as [string, string]]),
+      ...(index?.description === undefined
+        ? []
+        : [[`${key}.link.generated-index.description`, index.description] as [string, string]]),
+      ...wordsOf(items, sidebar),
+    ];
+  });
+}
+
+/** Finds words of the sidebars without a Chinese translation, which Docusaurus would silently show in English, and translations of nothing. */
+export async function sidebarFindings({root, versions}: Site): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const version of versions) {
+    const sidebars = await readSidebars(root, version);
+    if (!sidebars) continue;
+    const file = `i18n/zh-Hans/docusaurus-plugin-content-docs/${version === 'current' ? 'current' : `version-${version}`}.json`;
+    const isThere = existsSync(path.join(root, file));
+    const source = isThere ? readFileSync(path.join(root, file), 'utf8') : '{}';
+    const translations = JSON.parse(source) as Record<string, {message?: string}>;
+    const words = new Map(Object.entries(sidebars).flatMap(([sidebar, entries]) => wordsOf(entries, sidebar)));
+    for (const [key, text] of words) {
+      if (translations[key]?.message?.trim()) continue;
+      findings.push({
+        file,
+        line: 1,
+        message: `"${text}" of ${sidebarFile(version)} has no Chinese translation.`,
+        cure: `Add "${key}": {"message": "…"}.`,
+      });
+    }
+    for (const key of Object.keys(translations).filter((name) => name.startsWith('sidebar.') && !words.has(name))) {
+      const line = source.slice(0, source.indexOf(JSON.stringify(key))).split('\n').length;
+      findings.push({
+        file,
+        line,
+        message: `"${key}" translates nothing in ${sidebarFile(version)}.`,
+        cure: 'Delete it, or correct the key.',
+      });
+    }
+  }
+  return findings;
+}

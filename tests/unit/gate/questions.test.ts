@@ -1,0 +1,313 @@
+import {describe, expect, test} from 'vitest';
+import {questions} from '../../../src/gate/checks/questions.ts';
+import {chinese, english, pageSource, sampleSite} from './sampleSite.ts';
+
+const englishBody = `The gateway takes calls. It is **Apinto**.
+
+## Ports {/* #ports */}
+
+The gateway listens on \`8099\`, see
+[Deploy](./deploy.md#ports). Keep port 9400 private.
+
+| Port | Field | Default |
+| --- | --- | --- |
+| \`8099\` | \`a\\|b\` | **None** |
+
+### Advanced ports {/* #advanced */}
+
+1. Open the port \`9401\`.
+
+## Limits {/* #limits */}
+
+- There is one gateway.
+`;
+const chineseBody = `网关接收调用。它就是 **Apinto**。
+
+## 端口 {/* #ports */}
+
+网关监听 \`8099\`，见[部署](./deploy.md#ports)。9400 端口只在内网开放。
+
+| 端口 | 字段 | 默认值 |
+| --- | --- | --- |
+| \`8099\` | \`a\\|b\` | **无** |
+
+### 其他端口 {/* #advanced */}
+
+1. 开放端口 \`9401\`。
+
+## 限制 {/* #limits */}
+
+- 网关只有一个。
+`;
+
+type Texts = {en: string; zh: string};
+type Entry = {question: Texts; anchor: string; answer: Texts};
+
+const entries: readonly Entry[] = [
+  {
+    question: {en: 'What is the gateway?', zh: '网关是什么？'},
+    anchor: '',
+    answer: {en: 'It is Apinto.', zh: '它就是 Apinto。'},
+  },
+  {
+    question: {en: 'Which port do I call?', zh: '调用哪个端口？'},
+    anchor: 'ports',
+    answer: {en: 'The gateway listens on 8099, see Deploy.', zh: '网关监听 8099，见部署。'},
+  },
+  {
+    question: {en: 'What is the default?', zh: '默认值是什么？'},
+    anchor: 'ports',
+    answer: {en: '8099 | a|b | None', zh: '8099 | a|b | 无'},
+  },
+  {
+    question: {en: 'Which port do nodes need?', zh: '节点需要哪个端口？'},
+    anchor: 'ports',
+    answer: {en: 'Open the port 9401.', zh: '开放端口 9401。'},
+  },
+  {
+    question: {en: 'Can I run two?', zh: '能运行两个吗？'},
+    anchor: 'limits',
+    answer: {en: 'There is one gateway.', zh: '网关只有一个。'},
+  },
+];
+
+const yamlOf = (list: readonly unknown[]) => list.map((entry) => `- ${JSON.stringify(entry)}\n`).join('');
+const pages = {[english('a.md')]: pageSource(englishBody), [chinese('a.md')]: pageSource(chineseBody, 'zh-Hans')};
+const file = 'tests/content/questions/a.yml';
+const found = async (files: Record<string, string>) =>
+  (await questions.find(sampleSite(files))).map(
+    ({file: name, line, message, cure}) => `${name}:${line} ${message} ${cure}`,
+  );
+
+/** The findings with the first question replaced; it stands on line 1. */
+const withFirst = (change: (entry: Entry) => unknown) =>
+  found({...pages, [file]: yamlOf([change(entries[0]!), ...entries.slice(1)])});
+const answered = (en: string, zh = entries[0]!.answer.zh, anchor = '') =>
+  withFirst((entry) => ({...entry, anchor, answer: {en, zh}}));
+
+test('answers that stand under their headings pass: sentences, rows, steps of a subsection', async () => {
+  expect(await found({...pages, [file]: yamlOf(entries)})).toEqual([]);
+});
+
+test('only the coming version has questions', async () => {
+  expect(
+    await found({
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/b.md': pageSource('A sentence.'),
+      'i18n/zh-Hans/docusaurus-plugin-content-docs/version-1.0/b.md': pageSource('一句话。', 'zh-Hans'),
+      'src/pages/c.md': pageSource('A sentence.'),
+    }),
+  ).toEqual([]);
+});
+
+describe('files and pages belong together', () => {
+  test('a page without a file', async () => {
+    expect(await found(pages)).toEqual([
+      'docs/a.md:1 Nobody has written down what readers ask of this page. Write tests/content/questions/a.yml with at least 5 questions and the sentences that answer them; tests/content/README.md shows the form.',
+    ]);
+  });
+
+  test('a file without a page', async () => {
+    const all = {...pages, [file]: yamlOf(entries)};
+    expect(await found({...all, 'tests/content/questions/services/far.yml': ''})).toEqual([
+      'tests/content/questions/services/far.yml:1 There is no page docs/services/far.md. Move the file along with its page, or delete it.',
+    ]);
+    expect(await found({...all, 'tests/content/questions/ab.yml': ''})).toEqual([
+      'tests/content/questions/ab.yml:1 There is no page docs/ab.md. Rename the file to a.yml if that is meant, or delete it.',
+    ]);
+  });
+
+  test('a file with another ending is not a file of questions', async () => {
+    expect(await found({...pages, [file]: yamlOf(entries), 'tests/content/questions/a.yaml': yamlOf(entries)})).toEqual(
+      ['tests/content/questions/a.yaml:1 The name does not end in ".yml". Rename the file to a.yml, or delete it.'],
+    );
+  });
+
+  test('the generated glossary has none', async () => {
+    const glossary = {
+      [english('glossary.mdx')]: pageSource('Terms.'),
+      [chinese('glossary.mdx')]: pageSource('术语。', 'zh-Hans'),
+    };
+    expect(await found(glossary)).toEqual([]);
+    expect((await found({...glossary, 'tests/content/questions/glossary.yml': ''}))[0]).toContain(
+      'The page "glossary" has no questions: its text is made from src/data/terms.ts',
+    );
+  });
+
+  test('too few questions', async () => {
+    expect(await found({...pages, [file]: yamlOf(entries.slice(0, 4))})).toEqual([
+      `${file}:1 The page has 4 of at least 5 questions. Add what its readers ask: how do I, why do I get, what is the default, can I undo.`,
+    ]);
+    expect(await found({...pages, [file]: ''})).toEqual([
+      expect.stringContaining('The page has 0 of at least 5 questions.'),
+    ]);
+  });
+});
+
+describe('a question is asked once on the site, in each language', () => {
+  test('on two pages', async () => {
+    const other = {[english('b.md')]: pages[english('a.md')]!, [chinese('b.md')]: pages[chinese('a.md')]!};
+    const list = entries.map((entry, index) => ({
+      ...entry,
+      question:
+        index === 1
+          ? {en: 'which port  do I CALL?', zh: '不同的问题？'}
+          : {en: `Other ${index}?`, zh: `其他 ${index}？`},
+    }));
+    expect(
+      await found({...pages, ...other, [file]: yamlOf(entries), 'tests/content/questions/b.yml': yamlOf(list)}),
+    ).toEqual([
+      `tests/content/questions/b.yml:2 “which port do I CALL?” is asked in ${file}:2 already. Say what sets this question apart, or keep it with the page that answers it best.`,
+    ]);
+  });
+
+  test('on one page', async () => {
+    expect(await withFirst((entry) => ({...entry, question: {...entry.question, zh: '能运行两个吗?'}}))).toEqual([
+      expect.stringContaining(`${file}:5 “能运行两个吗？” is asked in ${file}:1 already.`),
+    ]);
+  });
+});
+
+describe('an answer is word for word under its heading', () => {
+  test('moved to another section: the cure names it', async () => {
+    expect(await answered('Keep port 9400 private.')).toEqual([
+      `${file}:1 The English answer is not before the first heading in docs/a.md. It is now under #ports: write "anchor: ports", or choose another answer.`,
+    ]);
+    expect(await answered('Open the port 9401.', '开放端口 9401。', 'limits')).toEqual([
+      `${file}:1 The English answer is not under #limits in docs/a.md. It is now under #advanced: write "anchor: advanced", or choose another answer.`,
+      `${file}:1 The Chinese answer is not under #limits in ${chinese('a.md')}. It is now under #advanced: write "anchor: advanced", or choose another answer.`,
+    ]);
+    expect((await answered('The gateway takes calls.', '9400 端口只在内网开放。', 'ports'))[0]).toContain(
+      `It is now before the first heading: write "anchor: ''", or choose another answer.`,
+    );
+  });
+
+  test('moved to another page', async () => {
+    const other = {
+      [english('b/c.md')]: pageSource('Keep it.\n\n## More {/* #more */}\n\nNew here.'),
+      [chinese('b/c.md')]: pageSource('保留。\n\n## 更多 {/* #more */}\n\n新。', 'zh-Hans'),
+    };
+    const changed = [{...entries[0]!, answer: {...entries[0]!.answer, en: 'New here.'}}, ...entries.slice(1)];
+    expect(await found({...pages, ...other, [file]: yamlOf(changed)})).toContain(
+      `${file}:1 The English answer is not before the first heading in docs/a.md. It is now under #more in docs/b/c.md: move the question to tests/content/questions/b/c.yml, or choose another answer.`,
+    );
+  });
+
+  test('reworded: the cure shows the new words', async () => {
+    expect(await answered('The gateway listened on 8099, see Deploy.', '它就是 Apinto。')).toEqual([
+      `${file}:1 The English answer is not before the first heading in docs/a.md. Line 12 has “The gateway listens on 8099, see Deploy.”: if that answers the question in both languages, copy it.`,
+    ]);
+    expect((await answered('The gateway takes calls.', '网关会接收调用。'))[0]).toContain(
+      `The Chinese answer is not before the first heading in ${chinese('a.md')}. Line 8 has “网关接收调用。”`,
+    );
+  });
+
+  test('gone', async () => {
+    expect(await answered('Nobody knows why.')).toEqual([
+      `${file}:1 The English answer is not before the first heading in docs/a.md. Copy the sentence that answers the question now; if the page has none, add one to the page, or ask another question.`,
+    ]);
+  });
+
+  test('a part of a sentence or of a row', async () => {
+    const cure = 'Copy whole sentences, or all cells of a table row joined by " | ".';
+    expect(await answered('takes calls.')).toEqual([
+      `${file}:1 The English answer is only a part of a sentence before the first heading in docs/a.md. ${cure}`,
+    ]);
+    expect(await answered('The gateway listens on 8099', '网关监听 8099，见部署。', 'ports')).toEqual([
+      expect.stringContaining('is only a part of a sentence under #ports'),
+    ]);
+    expect(await answered('8099 | a|b', '8099 | a|b | 无', 'ports')).toEqual([
+      expect.stringContaining('is only a part of a sentence under #ports'),
+    ]);
+  });
+
+  test('a heading is not an answer', async () => {
+    expect(await answered('Limits', '限制', 'limits')).toHaveLength(2);
+  });
+
+  test('an anchor that one language lacks', async () => {
+    expect(await answered('It is Apinto.', '它就是 Apinto。', 'port')).toEqual([
+      `${file}:1 docs/a.md has no heading #port. Write #ports without the mark, if that is meant.`,
+      `${file}:1 ${chinese('a.md')} has no heading #port. Write #ports without the mark, if that is meant.`,
+    ]);
+    expect(await answered('It is Apinto.', '它就是 Apinto。', 'no-such-heading')).toContain(
+      `${file}:1 docs/a.md has no heading #no-such-heading. Take the id of the heading above the answer, or '' before the first heading.`,
+    );
+  });
+});
+
+describe('the form of a file', () => {
+  const rest = yamlOf(entries.slice(1));
+  const form = (first: string) => found({...pages, [file]: `${first}\n${rest}`});
+  const good =
+    "- question: {en: What is it?, zh: 它是什么？}\n  anchor: ''\n  answer: {en: It is Apinto., zh: 它就是 Apinto。}";
+
+  test('may be block or flow', async () => {
+    expect(await form(good)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'YAML that does not parse',
+      `${good}\n- question:\n    en: What: why?\n`,
+      `${file}:5 The YAML does not parse: Nested mappings are not allowed in compact mappings. Indent with spaces`,
+    ],
+    [
+      'a field twice',
+      good.replace('anchor', 'anchor: ports\n  anchor'),
+      `${file}:3 The same field appears twice. Keep one of them.`,
+    ],
+    [
+      'an unknown field',
+      good.replace('answer', 'note: x\n  answer'),
+      `${file}:3 The entry has no field "note". The fields are question, anchor, answer.`,
+    ],
+    [
+      'an unknown language',
+      good.replace('zh: 它就是 Apinto。', 'zh: 它就是 Apinto。, de: x'),
+      `${file}:3 The answer has no field "de". The fields are en, zh.`,
+    ],
+    [
+      'a missing language',
+      good.replace(', zh: 它是什么？', ''),
+      `${file}:1 The question lacks its Chinese text, "zh". Add it.`,
+    ],
+    ['a missing field', good.replace("  anchor: ''\n", ''), `${file}:1 The entry lacks the field "anchor". Add it.`],
+    [
+      'an anchor without a value',
+      good.replace("''", ''),
+      `${file}:2 The anchor is empty. Write '' for the text before the first heading.`,
+    ],
+    ['an empty text', good.replace('It is Apinto.', "''"), `${file}:3 The English answer is empty. Write it.`],
+    [
+      'a number',
+      good.replace('It is Apinto.', '8099'),
+      `${file}:3 The English answer is not text. Put it between single quotation marks`,
+    ],
+    [
+      'one text for both languages',
+      good.replace('{en: What is it?, zh: 它是什么？}', 'What is it?'),
+      `${file}:1 The question is not given by language. Write it as two fields, en and zh.`,
+    ],
+    [
+      'no question mark',
+      good.replace('What is it?', 'The gateway'),
+      `${file}:1 “The gateway” is not a question. Write it as a reader asks it, with a question mark.`,
+    ],
+    [
+      'an entry without fields',
+      '- What is it?',
+      `${file}:1 The entry is not a question. Give it the fields question, anchor, answer.`,
+    ],
+  ])('%s', async (_name, first, expected) => {
+    const findings = await form(first);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toContain(expected);
+  });
+
+  test('a file that is not a list', async () => {
+    expect(await found({...pages, [file]: 'question: What is it?\n'})).toEqual([
+      `${file}:1 The file is not a list. Start every question with "- question:".`,
+    ]);
+  });
+});
