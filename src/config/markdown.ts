@@ -3,7 +3,6 @@ import codeBlocks from '../markdown/code-blocks/index.ts';
 import changes from '../markdown/changes.ts';
 import figures from '../markdown/figures.ts';
 import glossary from '../markdown/glossary.ts';
-import localJsx from '../markdown/local-jsx.ts';
 import pageLinks from '../markdown/page-links.ts';
 import staticHtml from '../markdown/static-html.ts';
 import {env} from './env.ts';
@@ -23,5 +22,4 @@ export const markdownPlugins = {
   ],
   // Without the first, Docusaurus highlights code in the browser.
   rehypePlugins: env.stockClient ? [] : [codeBlocks, staticHtml],
-  recmaPlugins: env.stockClient ? [] : [localJsx],
 };
