@@ -85,7 +85,7 @@ const config: Config = {
     // A theme, because it also takes components out of Docusaurus's theme; so it comes last.
     ...(env.stockClient ? [] : ['./src/plugins/light-client/index.ts']),
   ],
-  clientModules: ['./src/client/code-buttons.ts', ...(env.stockClient ? [] : ['./src/client/preload-on-focus.ts'])],
+  clientModules: ['./src/client/code-buttons.ts'],
 
   themeConfig: {
     image: 'img/social-card.png',

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const noTests = {group: ['**/tests/**'], message: 'src does not import from tests: see src/README.md.'};
 
 /** Code that runs in the browser and code that runs in the build never import each other; both may use src/lib. */
-const layers = (folder, forbidden) => ({
+const layers = (folder, forbidden, more = []) => ({
   files: [`src/${folder}/**/*.{ts,tsx}`],
   rules: {
     'no-restricted-imports': [
@@ -23,11 +23,18 @@ const layers = (folder, forbidden) => ({
             group: [`**/${name}/**`, `**/${name}.ts`],
             message: `src/${folder} does not import from src/${name}: see src/README.md.`,
           })),
+          ...more,
         ],
       },
     ],
   },
 });
+
+/** For what a plugin adds to the browser, in folders of its own: its other files build the site. */
+const noBuild = {
+  regex: String.raw`^(?:\.\./)+[\w-]+\.ts$`,
+  message: 'Code of the browser does not import what builds the site: see src/README.md.',
+};
 
 /** What package.json's oldest browsers lack: builds do not polyfill it, so a page would crash there. */
 const newerThanBrowsers =
@@ -84,7 +91,7 @@ export default tseslint.config(
     rules: {'@typescript-eslint/no-require-imports': 'off'},
   },
   {
-    files: ['src/{client,components,lib,pages,theme}/**/*.{ts,tsx}'],
+    files: ['src/{client,components,lib,pages,theme}/**/*.{ts,tsx}', 'src/plugins/*/{client,lib,theme}/**/*.{ts,tsx}'],
     ignores: ['src/lib/desk/**'],
     rules: {
       'no-restricted-syntax': [
@@ -118,5 +125,12 @@ export default tseslint.config(
   layers('theme', ['config/env', 'plugins', 'markdown', 'cli', 'gate']),
   layers('pages', ['config/env', 'plugins', 'markdown', 'cli', 'gate']),
   layers('plugins', ['components', 'client', 'theme', 'cli', 'gate']),
+  layers(
+    'plugins/*/lib',
+    ['config', 'plugins', 'markdown', 'theme', 'components', 'client', 'cli', 'data', 'gate'],
+    [noBuild],
+  ),
+  layers('plugins/*/client', ['config/env', 'plugins', 'markdown', 'cli', 'gate'], [noBuild]),
+  layers('plugins/*/theme', ['config/env', 'plugins', 'markdown', 'cli', 'gate'], [noBuild]),
   layers('markdown', ['components', 'client', 'theme', 'cli', 'gate']),
 );

@@ -33,17 +33,8 @@ function compactData(config: ClientConfiguration, generatedFilesDir: string): vo
   });
 }
 
-/** Pages are preloaded when a reader points at a link, not when a link becomes visible. */
-function preloadOnIntent(config: ClientConfiguration, siteDir: string): void {
-  config.module?.rules?.push({
-    resource: require.resolve('@docusaurus/core/lib/client/docusaurus.js'),
-    loader: path.join(siteDir, 'src/plugins/light-client/replaceModule.cjs'),
-    options: {
-      replacement: '@site/src/client/preload.ts',
-      sha256: 'b0d1dbdc1e3a706fe1ffd91c726d8348c5e4ed6ac95a716f549eb58127a4b202',
-    },
-  });
-  // It sends the browser the file of each chunk a second time, for the prefetching that the line above removes.
+/** Leaves out the file of each chunk, which Docusaurus sends a second time for the prefetching that `client/no-prefetch.ts` switches off. */
+function withoutChunkFiles(config: ClientConfiguration): void {
   const before = config.plugins?.length;
   config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
   if (config.plugins?.length !== before! - 1) {
@@ -111,13 +102,14 @@ export default function lightClientPlugin({generatedFilesDir, siteDir}: LoadCont
   return {
     name: 'light-client',
     getThemePath: () => './theme',
+    getClientModules: () => ['./client/no-prefetch.ts', './client/preload-on-focus.ts'],
     configureWebpack(config, isServer) {
       withoutPrism(config, siteDir);
       ownCache(config, generatedFilesDir);
       if (isServer || config.mode !== 'production') return;
       compactData(config, generatedFilesDir);
       smallHelpers(config, siteDir);
-      preloadOnIntent(config, siteDir);
+      withoutChunkFiles(config);
       shortChunkNames(config);
       scriptFormat(config);
     },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {onRouteDidUpdate} from '../../../src/client/preload-on-focus.ts';
+import {onRouteDidUpdate} from '../../../../../src/plugins/light-client/client/preload-on-focus.ts';
 
 const preload = vi.fn();
 onRouteDidUpdate();
