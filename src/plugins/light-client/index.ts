@@ -1,27 +1,21 @@
-import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createRequire} from 'node:module';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readGeneratedFiles} from './generated.ts';
 import {namePageScripts} from './pageScripts.ts';
 import {chunkOf, routeModuleNames, writeRouteModules} from './routeModules.ts';
-import {clientSiteConfig} from './siteConfig.ts';
 
 const require = createRequire(import.meta.url);
 
 type ClientConfiguration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
-/** Replaces Docusaurus's data about all routes and about the site by a compact form. */
+/** Replaces Docusaurus's data about all routes by a compact form. */
 function compactData(config: ClientConfiguration, generatedFilesDir: string): void {
   const folder = path.join(generatedFilesDir, 'light-client');
   const generated = readGeneratedFiles(generatedFilesDir);
   writeRouteModules(folder, generated);
-  writeFileSync(
-    path.join(folder, 'docusaurus.config.js'),
-    clientSiteConfig(path.join(generatedFilesDir, 'docusaurus.config.mjs')),
-  );
   const own = Object.fromEntries(
-    [...routeModuleNames, 'docusaurus.config'].map((name) => [`@generated/${name}$`, path.join(folder, `${name}.js`)]),
+    routeModuleNames.map((name) => [`@generated/${name}$`, path.join(folder, `${name}.js`)]),
   );
   // Before Docusaurus's alias of the whole folder, which would otherwise match first.
   config.resolve = {...config.resolve, alias: {...own, ...config.resolve?.alias}};
