@@ -1,9 +1,11 @@
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createRequire} from 'node:module';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readGeneratedFiles} from './generated.ts';
 import {namePageScripts} from './pageScripts.ts';
 import {chunkOf, routeModuleNames, writeRouteModules} from './routeModules.ts';
+import {usedHelpers} from './tslib.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -49,12 +51,14 @@ function withoutPrism(config: ClientConfiguration, siteDir: string): void {
   };
 }
 
-/** These modules of Docusaurus use one helper of tslib but would bundle all of them; other users get the whole package. */
-function smallHelpers(config: ClientConfiguration, siteDir: string): void {
-  config.module?.rules?.push({
-    include: path.dirname(require.resolve('@docusaurus/utils-common')),
-    resolve: {alias: {tslib$: path.join(siteDir, 'src/plugins/light-client/tslib.ts')}},
-  });
+/** Gives the modules of one package of Docusaurus the helpers of tslib that they use; being CommonJS, they would bundle all of them. */
+function fewerHelpers(config: ClientConfiguration, generatedFilesDir: string): void {
+  const main = require.resolve('@docusaurus/utils-common');
+  const folder = path.dirname(main);
+  const tslib = createRequire(main).resolve('tslib/tslib.es6.mjs');
+  const file = path.join(generatedFilesDir, 'light-client/tslib.js');
+  writeFileSync(file, `export {${usedHelpers(folder).join(', ')}} from ${JSON.stringify(tslib)};\n`);
+  config.module?.rules?.push({include: folder, resolve: {alias: {tslib$: file}}});
 }
 
 /**
@@ -102,7 +106,7 @@ export default function lightClientPlugin({generatedFilesDir, siteDir}: LoadCont
       ownCache(config, generatedFilesDir);
       if (isServer || config.mode !== 'production') return;
       compactData(config, generatedFilesDir);
-      smallHelpers(config, siteDir);
+      fewerHelpers(config, generatedFilesDir);
       withoutChunkFiles(config);
       shortChunkNames(config);
       scriptFormat(config);
