@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 import {buildFolder, localePrefixes} from './build.ts';
 
 for (const [language, prefix] of Object.entries(localePrefixes)) {
-  // The bundler has once put a hash into dates, and each of those pages crashed: see shortChunkNames in src/plugins/light-client/index.ts.
+  // The bundler has once put a hash into dates, and each of those pages crashed: see namelessChunks in src/plugins/light-client/index.ts.
   test(`the data of every page can be read by its script (${language})`, () => {
     const folder = path.join(buildFolder, prefix, 'assets/js');
     const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));

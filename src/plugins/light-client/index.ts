@@ -63,10 +63,12 @@ function fewerHelpers(config: ClientConfiguration, generatedFilesDir: string): v
 
 /**
  * Chunk files are named by id and hash, both of which the browser has anyway, so that it needs no additional list of names. The hash is that of
- * the minifier's input: for a hash of its output, the bundler replaces hashes in all scripts as text, and six digits can be part of a date.
+ * the minifier's input. To make it that of the output, the bundler would replace the first hash by the second wherever it stands in a script, and
+ * of 700 hashes with eight digits some 16 have no letter: they could stand in a date. So builds whose minifiers alone differ share names, but then
+ * their scripts do the same.
  */
-function shortChunkNames(config: ClientConfiguration): void {
-  config.output = {...config.output, chunkFilename: 'assets/js/[id].[contenthash:6].js'};
+function namelessChunks(config: ClientConfiguration): void {
+  config.output = {...config.output, chunkFilename: 'assets/js/[id].[contenthash:8].js'};
   config.optimization = {...config.optimization, realContentHash: false};
 }
 
@@ -108,7 +110,7 @@ export default function lightClientPlugin({generatedFilesDir, siteDir}: LoadCont
       compactData(config, generatedFilesDir);
       fewerHelpers(config, generatedFilesDir);
       withoutChunkFiles(config);
-      shortChunkNames(config);
+      namelessChunks(config);
       scriptFormat(config);
     },
   };
