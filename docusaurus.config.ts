@@ -13,7 +13,7 @@ import {markdownPlugins} from './src/config/markdown.ts';
 import {navbarItems} from './src/config/navbar.ts';
 import {searchOptions} from './src/config/search-index.ts';
 import {site} from './src/config/site.ts';
-import {htmlTemplate} from './src/plugins/light-client/htmlTemplate.ts';
+import {withLightClient} from './src/plugins/light-client/withLightClient.ts';
 
 const config: Config = {
   title: site.title[env.currentLocale],
@@ -25,7 +25,6 @@ const config: Config = {
   organizationName: site.organisation,
   projectName: site.product,
   headTags,
-  ...(env.stockClient ? {} : {ssrTemplate: htmlTemplate()}),
   future: futureFlags,
   i18n: i18nConfig(env.baseUrl),
 
@@ -80,11 +79,7 @@ const config: Config = {
     ['./src/plugins/api-reference/index.ts', {locale: env.currentLocale, onlyVersions: env.onlyVersions}],
     ['./src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: env.onlyVersions === undefined}],
   ],
-  themes: [
-    ['./src/plugins/search/index.ts', searchOptions],
-    // A theme, because it also takes components out of Docusaurus's theme; so it comes last.
-    ...(env.stockClient ? [] : ['./src/plugins/light-client/index.ts']),
-  ],
+  themes: [['./src/plugins/search/index.ts', searchOptions]],
   clientModules: ['./src/client/code-buttons.ts'],
 
   themeConfig: {
@@ -104,4 +99,4 @@ const config: Config = {
   } satisfies UserThemeConfig & {zoom: typeof imageZoom},
 };
 
-export default config;
+export default env.stockClient ? config : withLightClient(config);

@@ -4,7 +4,6 @@ import changes from '../markdown/changes.ts';
 import figures from '../markdown/figures.ts';
 import glossary from '../markdown/glossary.ts';
 import pageLinks from '../markdown/page-links.ts';
-import staticHtml from '../markdown/static-html.ts';
 import {env} from './env.ts';
 import {i18nConfig} from './locales.ts';
 
@@ -20,6 +19,5 @@ export const markdownPlugins = {
     [apiReference, {siteRoot: baseUrl, onlyVersions: env.onlyVersions}],
     pageLinks,
   ],
-  // Without the first, Docusaurus highlights code in the browser.
-  rehypePlugins: env.stockClient ? [] : [codeBlocks, staticHtml],
+  rehypePlugins: [codeBlocks],
 };

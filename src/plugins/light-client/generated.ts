@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {ChunkTree, Route} from '../../lib/route-table.ts';
+import type {ChunkTree, Route} from './lib/route-table.ts';
 
 /** What Docusaurus 3.10 generates for all routes of a site. */
 export interface GeneratedFiles {

@@ -46,7 +46,7 @@ function withoutPrism(config: ClientConfiguration, siteDir: string): void {
     ...config.resolve,
     alias: {
       ...config.resolve?.alias,
-      'prism-react-renderer$': path.join(siteDir, 'src/plugins/light-client/noPrism.ts'),
+      'prism-react-renderer$': path.join(siteDir, 'src/plugins/light-client/client/no-prism.ts'),
     },
   };
 }

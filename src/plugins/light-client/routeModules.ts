@@ -10,7 +10,7 @@ import {
   type DecodedRoute,
   type ListedPage,
   type Route,
-} from '../../lib/route-table.ts';
+} from './lib/route-table.ts';
 import {changedFormat, type GeneratedFiles} from './generated.ts';
 
 interface ListedVersion {
@@ -36,7 +36,7 @@ const documentationParts: ReadonlySet<string> = new Set([
 export function chunkOf(name: string, module: string): string {
   return documentationParts.has(module) ? 'documentation' : name;
 }
-const library = "'@site/src/lib/route-table.ts'";
+const library = "'@site/src/plugins/light-client/lib/route-table.ts'";
 
 function namedChunks(tree: ChunkTree<number>, chunks: string[]): unknown {
   return JSON.parse(JSON.stringify(tree), (_key, value: unknown) =>

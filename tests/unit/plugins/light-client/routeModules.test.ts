@@ -5,7 +5,7 @@ import {createElement, type ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {RouteContextProvider} from '../../../../node_modules/@docusaurus/core/lib/client/routeContext.js';
-import * as library from '../../../../src/lib/route-table.ts';
+import * as library from '../../../../src/plugins/light-client/lib/route-table.ts';
 import {readGeneratedFiles} from '../../../../src/plugins/light-client/generated.ts';
 import {routeModules} from '../../../../src/plugins/light-client/routeModules.ts';
 

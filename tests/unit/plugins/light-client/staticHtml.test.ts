@@ -4,7 +4,7 @@ import {createElement, type ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import {expect, test} from 'vitest';
-import staticHtml from '../../../src/markdown/static-html.ts';
+import staticHtml from '../../../../src/plugins/light-client/staticHtml.ts';
 
 const components = {a: ({href}: {href: string}) => createElement('a', {href, className: 'ours'}), Box: 'section'};
 

@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
-import {escapeText} from '../lib/html.ts';
+import {escapeText} from '../../lib/html.ts';
 
 /** Elements that are the same in the browser as in Markdown; the components of `table`, `ul`, and `li` only pass on their children. */
 const plain: ReadonlySet<string> = new Set([

@@ -5,7 +5,7 @@ import {
   encodeRouteTable,
   pagesBelow,
   type Route,
-} from '../../../src/lib/route-table.ts';
+} from '../../../../../src/plugins/light-client/lib/route-table.ts';
 
 const page = (path: string, hash: string): Route => ({path, hash, exact: true, sidebar: 'main'});
 const routes: Route[] = [
