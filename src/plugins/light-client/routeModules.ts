@@ -32,10 +32,19 @@ const documentationParts: ReadonlySet<string> = new Set([
   `@generated/${docsPlugin}/default/__plugin.json`,
 ]);
 
+/** Throws when a part has another name than in Docusaurus 3.10: it would come in a file of its own, which each page would ask for. */
+function checkParts(modules: GeneratedFiles['modules']): void {
+  const known = new Set(modules.values());
+  const missing = [...documentationParts].filter((part) => !known.has(part));
+  if (missing.length > 0)
+    throw changedFormat('registry.js', `lacks ${missing.join(' and ')}, which documentation pages consist of`);
+}
+
 /** Returns the chunk that holds a module: Docusaurus's own for it, or the one that brings all parts of documentation pages in one file. */
 export function chunkOf(name: string, module: string): string {
   return documentationParts.has(module) ? 'documentation' : name;
 }
+
 const library = "'@site/src/plugins/light-client/lib/route-table.ts'";
 
 function namedChunks(tree: ChunkTree<number>, chunks: string[]): unknown {
@@ -79,6 +88,7 @@ export function routeModules(generated: GeneratedFiles): Record<string, string> 
   const {table, chunks} = encodeRouteTable(generated.routes, generated.chunkNames);
   const decoded = decodeRouteTable(table);
   checkRoutes(generated, decoded, chunks);
+  checkParts(generated.modules);
   const importers = chunks.map((name) => {
     const module = generated.modules.get(name);
     if (!module) throw changedFormat('registry.js', `lacks the chunk ${name}`);

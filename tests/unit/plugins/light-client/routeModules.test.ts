@@ -67,6 +67,21 @@ test('the modules give the browser what Docusaurus generated', () => {
   expect(globalData).toEqual(original);
 });
 
+test('what all documentation pages are made of comes in one chunk, and nothing else', () => {
+  const registry = routeModules(readGeneratedFiles(folder))['registry.js']!;
+  const chunks = [...registry.matchAll(/webpackChunkName: "(.+?)" \*\/ "(.+?)"/g)];
+  expect(chunks).toHaveLength(12);
+  const inOne = chunks.filter(([, chunk]) => chunk === 'documentation').map(([, , module]) => module);
+  expect(inOne.toSorted()).toEqual([
+    '@generated/docusaurus-plugin-content-docs/default/__plugin.json',
+    '@theme/DocItem',
+    '@theme/DocRoot',
+    '@theme/DocVersionRoot',
+    '@theme/DocsRoot',
+  ]);
+  expect(new Set(chunks.map(([, chunk]) => chunk)).size).toBe(8);
+});
+
 test('Docusaurus finds in them that a documentation page has no default export', async () => {
   const modules = routeModules(readGeneratedFiles(folder));
   const table = run(modules['table.js']!, {...library}) as library.DecodedRoute[];
@@ -138,4 +153,14 @@ test('a chunk that nothing loads stops the build', () => {
     '"aa11aa12": [() => import(/* webpackChunkName: "aa11aa12" */',
   );
   expect(() => routeModules(readGeneratedFiles(folder))).toThrow('registry.js lacks the chunk aa11aa11');
+});
+
+test('a part of all documentation pages that has another name stops the build', () => {
+  const generated = readGeneratedFiles(folder);
+  const modules = new Map(
+    [...generated.modules].map(([name, module]) => [name, module.replace('DocRoot', 'DocFrame')]),
+  );
+  expect(() => routeModules({...generated, modules})).toThrow(
+    'registry.js lacks @theme/DocRoot, which documentation pages consist of',
+  );
 });
