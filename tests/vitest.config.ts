@@ -24,7 +24,7 @@ function docusaurusNames(): Plugin {
         );
         return files.find((file) => existsSync(file)) ?? null;
       }
-      const core = /^@docusaurus\/([A-Z]\w+|use\w+|renderRoutes|router|constants)$/.exec(id);
+      const core = /^@docusaurus\/([A-Z]\w+|use\w+|isInternalUrl|renderRoutes|router|constants)$/.exec(id);
       if (core) return path.join(clientExports, `${core[1]}.js`);
       if (id.startsWith('@generated/')) return at('tests/unit/stubs', `${id.slice('@generated/'.length)}.ts`);
       if (id.startsWith('@site/')) return at(id.slice('@site/'.length));

@@ -3,8 +3,8 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import {escapeText} from '../../lib/html.ts';
 
-/** Elements that are the same in the browser as in Markdown; the components of `table`, `ul`, and `li` only pass on their children. */
-const plain: ReadonlySet<string> = new Set([
+/** Elements that are the same in the browser as in Markdown: inside others, the components of some of them add nothing. */
+export const plainElements: ReadonlySet<string> = new Set([
   'table',
   'thead',
   'tbody',
@@ -27,7 +27,7 @@ const plain: ReadonlySet<string> = new Set([
 const rows: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
 
 const isBare = ({tagName, properties}: Element) =>
-  plain.has(tagName) && Object.values(properties).every((value) => value === undefined || value === null);
+  plainElements.has(tagName) && Object.values(properties).every((value) => value === undefined || value === null);
 
 /** Returns the inner HTML of an element, or undefined when something in it needs a component. */
 function htmlOf({tagName, children}: Element): string | undefined {

@@ -4,7 +4,8 @@ import {createElement, type ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import {expect, test} from 'vitest';
-import staticHtml from '../../../../src/plugins/light-client/staticHtml.ts';
+import MDXComponents from '@theme/MDXComponents';
+import staticHtml, {plainElements} from '../../../../src/plugins/light-client/staticHtml.ts';
 
 const components = {a: ({href}: {href: string}) => createElement('a', {href, className: 'ours'}), Box: 'section'};
 
@@ -88,6 +89,25 @@ test('what stands beside a component is HTML as far as it can be', () => {
   expect(kept([table])).toEqual([
     ['table', ['tbody', ['tr', ['td', ['a', 'link']]], {tr: '<td><strong>b</strong></td>'}]],
   ]);
+});
+
+test('a table in a cell or a list stays an element, which gets a scrolling box', () => {
+  const table = at('table', at('tr', at('td', at('strong', text('a')))));
+  expect(kept([at('ul', at('li', table))])).toEqual([['ul', ['li', {table: '<tr><td><strong>a</strong></td></tr>'}]]]);
+  expect(kept([at('table', at('tr', at('td', table)))])).toEqual([
+    ['table', ['tr', ['td', {table: '<tr><td><strong>a</strong></td></tr>'}]]],
+  ]);
+});
+
+test('what becomes HTML has no component, or one that only writes the element', () => {
+  const ours = MDXComponents as Record<string, ComponentType<{children: string}>>;
+  const replaced = [...plainElements].filter((name) => name in ours);
+  // A table never stands within such HTML, for its component does more.
+  expect(replaced.toSorted()).toEqual(['code', 'li', 'table', 'ul']);
+  for (const name of ['code', 'li', 'ul']) {
+    const html = renderToStaticMarkup(createElement(ours[name]!, {children: 'text'}));
+    expect(html.replace(' class=""', '')).toBe(`<${name}>text</${name}>`);
+  }
 });
 
 test('a component keeps what stands in it', () => {
