@@ -1,0 +1,124 @@
+import {cpSync, existsSync, mkdtempSync, rmSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import lightClientPlugin from '../../../../src/plugins/light-client/index.ts';
+
+type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+type Minimizer = {_args: [{minimizerOptions: {format?: object}}]};
+
+/** What Docusaurus itself configures the bundler with. The classes and their fields are not part of its interface. */
+const core = createRequire(createRequire(import.meta.url).resolve('@docusaurus/core/package.json'));
+const {default: ChunkAssetPlugin} = core('./lib/webpack/plugins/ChunkAssetPlugin.js') as {default: new () => object};
+const {getMinimizers} = core('@docusaurus/bundler') as {getMinimizers: (options: object) => Promise<Minimizer[]>};
+const {rspack} = core('@docusaurus/faster') as {rspack: object};
+
+let generatedFilesDir: string;
+let minimizer: Minimizer[];
+let config: Configuration;
+beforeEach(async () => {
+  generatedFilesDir = mkdtempSync(path.join(os.tmpdir(), 'light-client-'));
+  cpSync(path.join(import.meta.dirname, 'generated'), generatedFilesDir, {recursive: true});
+  minimizer = await getMinimizers({currentBundler: {name: 'rspack', instance: rspack}});
+  config = {
+    mode: 'production',
+    resolve: {alias: {'@generated': generatedFilesDir}},
+    module: {rules: []},
+    plugins: [new ChunkAssetPlugin()],
+    output: {chunkFilename: '[name].[contenthash:8].js'},
+    optimization: {minimizer},
+    experiments: {cache: {version: '1'}},
+  } as unknown as Configuration;
+});
+afterEach(() => rmSync(generatedFilesDir, {recursive: true}));
+
+const siteDir = path.join(import.meta.dirname, '../../../..');
+const folder = path.join(siteDir, 'src/plugins/light-client');
+
+function configure({isServer = false} = {}): void {
+  const plugin = lightClientPlugin({generatedFilesDir, siteDir} as LoadContext);
+  plugin.configureWebpack!(config, isServer, {} as never, undefined);
+}
+
+const formats = () => minimizer.flatMap(({_args: [{minimizerOptions}]}) => minimizerOptions.format ?? []);
+
+test('scripts keep Chinese as it is, and ask to be compiled while they load', () => {
+  expect(formats()).toEqual([expect.objectContaining({ascii_only: true})]);
+  configure();
+  expect(formats()).toEqual([
+    expect.objectContaining({ascii_only: false, comments: false, preamble: '//# allFunctionsCalledOnLoad\n'}),
+  ]);
+});
+
+test('chunks have no names, and the bundler replaces no hash in the text of scripts', () => {
+  configure();
+  expect(config.output?.chunkFilename).toBe('assets/js/[id].[contenthash:8].js');
+  expect(config.optimization?.realContentHash).toBe(false);
+});
+
+test('modules of routes come before those that Docusaurus generated', () => {
+  configure();
+  const aliases = Object.entries(config.resolve!.alias as Record<string, string>);
+  const own = aliases.filter(([, file]) => file.startsWith(path.join(generatedFilesDir, 'light-client')));
+  expect(own.map(([name]) => name)).toEqual([
+    '@generated/routes$',
+    '@generated/registry$',
+    '@generated/routesChunkNames$',
+    '@generated/globalData$',
+  ]);
+  expect(own.every(([, file]) => existsSync(file))).toBe(true);
+  expect(aliases.findIndex(([name]) => name === '@generated')).toBeGreaterThanOrEqual(own.length);
+});
+
+test('the list of the files of all chunks goes', () => {
+  configure();
+  expect(config.plugins).toHaveLength(1);
+  expect(config.plugins![0]).not.toBeInstanceOf(ChunkAssetPlugin);
+});
+
+test('helpers of tslib come from a module that has them', async () => {
+  configure();
+  const [{resolve}] = config.module!.rules as [{resolve: {alias: {tslib$: string}}}];
+  const tslib = core('tslib') as Record<string, (module: unknown) => unknown>;
+  const helpers = (await import(pathToFileURL(resolve.alias.tslib$).href)) as typeof tslib;
+  expect(Object.keys(helpers)).toContain('__importDefault');
+  expect(Object.keys(helpers).length).toBeLessThan(Object.keys(tslib).length);
+  expect(helpers.__importDefault!({})).toEqual(tslib.__importDefault!({}));
+});
+
+test.each([{isServer: true}, {mode: 'development'}] as const)('with %o only Prism is left out', (where) => {
+  const {isServer = false, mode = 'production'} = where as {isServer?: boolean; mode?: 'development'};
+  config.mode = mode;
+  configure({isServer});
+  expect(config.resolve?.alias).toEqual({
+    '@generated': generatedFilesDir,
+    'prism-react-renderer$': path.join(folder, 'client/no-prism.ts'),
+  });
+  expect(existsSync(path.join(folder, 'client/no-prism.ts'))).toBe(true);
+  expect(config.plugins![0]).toBeInstanceOf(ChunkAssetPlugin);
+  expect(config.output?.chunkFilename).toBe('[name].[contenthash:8].js');
+  expect(formats()).toEqual([expect.objectContaining({ascii_only: true})]);
+});
+
+test('the bundler keeps a cache of its own for builds with these measures', () => {
+  configure();
+  expect(config.experiments).toEqual({cache: {version: expect.stringMatching(/^1-light-client-/) as unknown}});
+});
+
+test('another bundler configuration stops the build and says how to build all the same', () => {
+  config.plugins = [];
+  expect(() => configure()).toThrow(/no longer has the bundler plugin ChunkAssetPlugin.*STOCK_CLIENT=true/);
+  config.plugins = [new ChunkAssetPlugin()] as never;
+  config.optimization = {minimizer: []};
+  expect(() => configure()).toThrow(/no longer sets ascii_only.*STOCK_CLIENT=true/);
+});
+
+test('client modules are files of this folder', () => {
+  const plugin = lightClientPlugin({generatedFilesDir, siteDir} as LoadContext);
+  const files = plugin.getClientModules!();
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) expect(existsSync(path.join(folder, file)), file).toBe(true);
+});
