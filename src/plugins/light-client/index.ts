@@ -3,6 +3,7 @@ import path from 'node:path';
 import {createRequire} from 'node:module';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readGeneratedFiles} from './generated.ts';
+import {htmlTemplate} from './htmlTemplate.ts';
 import {namePageScripts} from './pageScripts.ts';
 import {chunkOf, routeModuleNames, writeRouteModules} from './routeModules.ts';
 import {usedHelpers} from './tslib.ts';
@@ -98,7 +99,9 @@ function ownCache(config: ClientConfiguration, generatedFilesDir: string): void 
 }
 
 /** Reduces what the browser loads with each page; the README of this folder explains each optimisation and the one change of behaviour. */
-export default function lightClientPlugin({generatedFilesDir, siteDir}: LoadContext): Plugin {
+export default function lightClientPlugin({generatedFilesDir, siteConfig, siteDir}: LoadContext): Plugin {
+  // Not enumerable: pages are rendered with it, but it stays out of the copy of the configuration that browsers load.
+  Object.defineProperty(siteConfig, 'ssrTemplate', {value: htmlTemplate()});
   return {
     name: 'light-client',
     getThemePath: () => './theme',

@@ -1,6 +1,5 @@
 import type {Config, PresetConfig} from '@docusaurus/types';
 import type {Options as ClassicOptions} from '@docusaurus/preset-classic';
-import {htmlTemplate} from './htmlTemplate.ts';
 import staticHtml from './staticHtml.ts';
 
 const classic = '@docusaurus/preset-classic';
@@ -21,12 +20,11 @@ function withStaticPages(preset: unknown): PresetConfig {
 
 /**
  * Returns the configuration of a site with all measures of this folder, which its README explains. Throws when its pages come from another preset
- * than the classic one, or when Docusaurus's template has another form.
+ * than the classic one.
  */
 export function withLightClient(config: Config): Config {
   return {
     ...config,
-    ssrTemplate: htmlTemplate(),
     presets: config.presets?.map(withStaticPages),
     // A theme, because it also takes components out of Docusaurus's theme; so it comes last.
     themes: [...(config.themes ?? []), './src/plugins/light-client/index.ts'],

@@ -38,8 +38,10 @@ afterEach(() => rmSync(generatedFilesDir, {recursive: true}));
 const siteDir = path.join(import.meta.dirname, '../../../..');
 const folder = path.join(siteDir, 'src/plugins/light-client');
 
+const context = (siteConfig: object = {}) => ({generatedFilesDir, siteConfig, siteDir}) as LoadContext;
+
 function configure({isServer = false} = {}): void {
-  const plugin = lightClientPlugin({generatedFilesDir, siteDir} as LoadContext);
+  const plugin = lightClientPlugin(context());
   plugin.configureWebpack!(config, isServer, {} as never, undefined);
 }
 
@@ -116,8 +118,15 @@ test('another bundler configuration stops the build and says how to build all th
   expect(() => configure()).toThrow(/no longer sets ascii_only.*STOCK_CLIENT=true/);
 });
 
+test('pages are rendered with another template, which is not written for browsers', () => {
+  const siteConfig: {ssrTemplate?: string} = {};
+  lightClientPlugin(context(siteConfig));
+  expect(siteConfig.ssrTemplate).toContain('data-scripts');
+  expect(JSON.stringify(siteConfig)).toBe('{}');
+});
+
 test('client modules are files of this folder', () => {
-  const plugin = lightClientPlugin({generatedFilesDir, siteDir} as LoadContext);
+  const plugin = lightClientPlugin(context());
   const files = plugin.getClientModules!();
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) expect(existsSync(path.join(folder, file)), file).toBe(true);
