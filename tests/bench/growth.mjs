@@ -1,4 +1,4 @@
-// Measures how the site grows with its versions, and writes the figures into README.md: npm run growth
+// Measures how the site grows with its versions, and writes the figures into growth/README.md: npm run growth
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import {fail, readArguments, requirePrerequisites, root} from '../../src/cli/pre
 
 const folder = path.join(root, '.cache', 'growth');
 const record = path.join(folder, 'measured.json');
+const page = 'tests/bench/growth/README.md';
 
 const {values} = readArguments(
   `Usage: npm run growth -- [--versions COUNTS]
@@ -66,12 +67,12 @@ try {
   });
   if (rows.length < 2) {
     console.log(
-      '✓ Measured. README.md stays as it is: growth shows with two rows; measure with another number of versions.',
+      `✓ Measured. ${page} stays as it is: growth shows with two rows; measure with another number of versions.`,
     );
   } else {
     const machine = {cores: os.availableParallelism(), memory: os.totalmem(), node: process.versions.node};
-    writeFigures(root, 'README.md', 'growth', figuresText(rows, machine));
-    console.log('✓ Wrote the figures into README.md');
+    writeFigures(root, page, 'growth', figuresText(rows, machine));
+    console.log(`✓ Wrote the figures into ${page}`);
   }
 } catch (error) {
   fail(error.message);

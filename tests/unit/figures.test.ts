@@ -25,7 +25,7 @@ describe('figures', () => {
   });
 
   test.each([
-    ['README.md', 'growth'],
+    ['tests/bench/growth/README.md', 'growth'],
     ['tests/bench/README.md', 'figures'],
     ['tests/search/README.md', 'figures'],
   ])('find their place in %s', (file, name) => {
