@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Docusaurus's theme-classic refuses items that cannot be shown; the items are those of src/config/navbar.ts.
 import {renderToString} from 'react-dom/server';
 import {expect, test, vi} from 'vitest';
 

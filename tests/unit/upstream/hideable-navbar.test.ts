@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What the specification fixes and Docusaurus gives: these tests tell when an upgrade changes it.
+// Docusaurus's theme-common can hide the navigation bar on scroll, which docusaurus.config.ts leaves off.
 import {act, renderHook} from '@testing-library/react';
 import {expect, test, vi} from 'vitest';
 import {useHideableNavbar} from '../../../node_modules/@docusaurus/theme-common/lib/hooks/useHideableNavbar.js';
@@ -48,11 +48,4 @@ test('it comes back, too, when the place that an address names is missing', () =
   expect(go('#gone')).toBe(true);
   expect(go('#ports')).toBe(false);
   expect(go('')).toBe(true);
-});
-
-test('the progress bar has the pace the specification gives it, and no spinner', async () => {
-  await import('../../../node_modules/@docusaurus/theme-classic/lib/nprogress.js');
-  // @ts-expect-error -- the package has no types
-  const {default: NProgress} = await import('nprogress');
-  expect(NProgress.settings).toMatchObject({minimum: 0.08, speed: 200, trickleSpeed: 800, showSpinner: false});
 });
