@@ -31,6 +31,18 @@ test.each([
     version('/docs/1.2', '', 'system_setting/providers'),
     {path: '/docs/1.2/system_setting/providers', match: 'moved'},
   ],
+  [
+    'the same page rather than a renamed one',
+    'install',
+    version('/docs', '', 'deploy', 'install'),
+    {path: '/docs/install', match: 'same'},
+  ],
+  [
+    'a renamed page rather than its folder',
+    'ai/providers',
+    version('/docs/1.2', '', 'category/ai', 'system_setting/providers'),
+    {path: '/docs/1.2/system_setting/providers', match: 'moved'},
+  ],
   ['the folder of a page', 'log/http', version('/docs', '', 'log'), {path: '/docs/log', match: 'section'}],
   [
     'the list of a folder',

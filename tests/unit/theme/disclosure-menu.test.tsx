@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {useRef, type ReactNode} from 'react';
-import {cleanup, fireEvent, render, screen} from '@testing-library/react';
-import {afterEach, expect, test} from 'vitest';
+import {fireEvent, render, screen, waitFor} from '@testing-library/react';
+import {expect, test} from 'vitest';
 import {useDisclosureMenu} from '../../../src/theme/NavbarItem/DropdownNavbarItem/Desktop/useDisclosureMenu.ts';
 
 function Menu(): ReactNode {
@@ -15,6 +15,9 @@ function Menu(): ReactNode {
         </button>
         <ul>
           <li>
+            <a href="#latest">1.9-beta</a>
+          </li>
+          <li>
             <a href="#older">1.8-beta</a>
           </li>
         </ul>
@@ -24,9 +27,8 @@ function Menu(): ReactNode {
   );
 }
 
-const isOpen = () => screen.getByRole('button').getAttribute('aria-expanded') === 'true';
-
-afterEach(cleanup);
+const button = () => screen.getByRole('button');
+const isOpen = () => button().getAttribute('aria-expanded') === 'true';
 
 test.each([
   ['a mouse', fireEvent.mouseDown],
@@ -34,10 +36,86 @@ test.each([
   ['the focus', fireEvent.focusIn],
 ])('an open menu stays open under %s, and closes when that goes elsewhere', (_name, reach) => {
   render(<Menu />);
-  fireEvent.click(screen.getByRole('button'));
+  fireEvent.click(button());
   expect(isOpen()).toBe(true);
   reach(screen.getByRole('link', {name: '1.8-beta'}));
   expect(isOpen()).toBe(true);
   reach(screen.getByRole('link', {name: 'Elsewhere'}));
   expect(isOpen()).toBe(false);
+});
+
+const mouse = {pointerType: 'mouse'};
+
+test('a mouse opens and closes the menu by moving over it', () => {
+  render(<Menu />);
+  fireEvent.pointerEnter(button(), mouse);
+  expect(isOpen()).toBe(true);
+  fireEvent.pointerLeave(button(), mouse);
+  expect(isOpen()).toBe(false);
+  fireEvent.pointerEnter(button(), {pointerType: 'touch'});
+  expect(isOpen()).toBe(false);
+});
+
+test('a click keeps open what hovering has opened, also when the mouse leaves, and the next click closes it', () => {
+  render(<Menu />);
+  fireEvent.pointerEnter(button(), mouse);
+  fireEvent.click(button());
+  expect(isOpen()).toBe(true);
+  fireEvent.pointerLeave(button(), mouse);
+  expect(isOpen()).toBe(true);
+  fireEvent.click(button());
+  expect(isOpen()).toBe(false);
+});
+
+test('Escape closes a menu that the mouse has opened, wherever the focus is', () => {
+  render(<Menu />);
+  fireEvent.pointerEnter(button(), mouse);
+  fireEvent.keyDown(document.body, {key: 'a'});
+  expect(isOpen()).toBe(true);
+  fireEvent.keyDown(document.body, {key: 'Escape'});
+  expect(isOpen()).toBe(false);
+});
+
+test('Escape closes the menu and gives the focus back to its button', () => {
+  render(<Menu />);
+  fireEvent.click(button());
+  screen.getByRole('link', {name: '1.8-beta'}).focus();
+  fireEvent.keyDown(document.activeElement!, {key: 'Escape'});
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(button());
+});
+
+test('a link that is followed closes the menu, space beside it does not', () => {
+  render(<Menu />);
+  fireEvent.click(button());
+  fireEvent.click(screen.getByRole('list'));
+  expect(isOpen()).toBe(true);
+  fireEvent.click(screen.getByRole('link', {name: '1.8-beta'}));
+  expect(isOpen()).toBe(false);
+});
+
+test('arrows open the menu and go round its links, Home and End go to the first and last one', async () => {
+  render(<Menu />);
+  button().focus();
+  fireEvent.keyDown(button(), {key: 'End'});
+  expect(isOpen()).toBe(false);
+  for (const [key, name] of [
+    ['ArrowDown', '1.9-beta'],
+    ['ArrowDown', '1.8-beta'],
+    ['ArrowDown', '1.9-beta'],
+    ['ArrowUp', '1.8-beta'],
+    ['Home', '1.9-beta'],
+    ['End', '1.8-beta'],
+  ] as const) {
+    fireEvent.keyDown(document.activeElement!, {key});
+    expect(isOpen()).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', {name})));
+  }
+});
+
+test('ArrowUp on the button goes to the last link', async () => {
+  render(<Menu />);
+  button().focus();
+  fireEvent.keyDown(button(), {key: 'ArrowUp'});
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', {name: '1.8-beta'})));
 });
