@@ -1,4 +1,5 @@
 import {existsSync} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {transformWithOxc, type Plugin} from 'vite';
@@ -43,6 +44,12 @@ export default defineConfig({
   plugins: [docusaurusNames()],
   test: {
     reporters: ['default'],
+    // Vitest itself would leave one core idle, which is half of two. Processes rather than threads: jieba takes a dictionary once in each.
+    pool: 'forks',
+    maxWorkers: os.availableParallelism(),
+    // No test is about time: on a busy machine, everything may take long.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     server: {deps: {inline: [/@docusaurus/]}},
     css: {modules: {classNameStrategy: 'non-scoped'}},
     projects: [
@@ -61,7 +68,6 @@ export default defineConfig({
           name: 'samples',
           include: ['tests/samples/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
           globalSetup: ['tests/samples/setup.ts'],
         },
       },
@@ -71,13 +77,12 @@ export default defineConfig({
           name: 'guides',
           include: ['tests/guides/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
           globalSetup: ['tests/guides/setup.ts'],
         },
       },
       {
         extends: true,
-        test: {name: 'site', include: ['tests/site/**/*.test.ts'], environment: 'node', testTimeout: 60_000},
+        test: {name: 'site', include: ['tests/site/**/*.test.ts'], environment: 'node'},
       },
     ],
   },

@@ -31,15 +31,16 @@ describe('what /proc tells', () => {
 test.skipIf(!canMeasureMemory)(
   'peaks cover a child process, of which the largest is less than all together',
   async () => {
-    const holding = 'const held = Buffer.alloc(120e6, 1); setInterval(() => held.length, 1e6)';
+    const holding =
+      "const held = Buffer.alloc(120e6, 1); process.stdout.write('h'); setInterval(() => held.length, 1e6)";
     const script = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(holding)}], {stdio: 'inherit'}); ${holding}`;
-    const child = spawn(process.execPath, ['-e', `${script}; process.on('SIGTERM', () => process.exit())`], {
-      detached: true,
-      stdio: 'ignore',
-    });
+    const child = spawn(process.execPath, ['-e', script], {detached: true, stdio: ['ignore', 'pipe', 'ignore']});
     const peakSoFar = watchMemory(child.pid!);
     try {
-      await wait(2500);
+      let said = '';
+      for await (const part of child.stdout) if ((said += String(part)) === 'hh') break;
+      // One more sample.
+      await wait(300);
       const peak = peakSoFar()!;
       expect(peak.largest).toBeGreaterThan(120e6);
       expect(peak.sum).toBeGreaterThan(240e6);
