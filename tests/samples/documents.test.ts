@@ -1,0 +1,17 @@
+import {expect, test} from 'vitest';
+import {operationsOf, readDocument} from '../../src/markdown/api-reference/document.ts';
+import {samplesOf} from '../../src/markdown/api-reference/samples.ts';
+import {root, versions} from './samples.ts';
+
+test('there are documents', () => {
+  expect(versions).toContain('current');
+});
+
+test.each(versions)('each operation of %s has a sample in every language', (version) => {
+  const document = readDocument(root, version, 'en');
+  for (const endpoint of operationsOf(document)) {
+    const samples = samplesOf(document, endpoint);
+    expect(samples.map(({value}) => value)).toEqual(['curl', 'python', 'javascript', 'go', 'java']);
+    expect(samples.filter(({code}) => code === '')).toEqual([]);
+  }
+});
