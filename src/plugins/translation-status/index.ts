@@ -5,7 +5,7 @@ import {ledgerFile} from '../../lib/staleness.ts';
 import {translationStatus, type BuiltPage} from './status.ts';
 
 function docPages(allContent: AllContent): BuiltPage[] {
-  const instances = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
+  const instances = Object.values(allContent['docusaurus-plugin-content-docs']!) as LoadedContent[];
   return instances.flatMap(({loadedVersions}) => loadedVersions.flatMap(({docs}) => docs));
 }
 

@@ -46,11 +46,17 @@ test('copies the code once and says so for a while', async () => {
 
 test('copies by selection where the clipboard is closed, and says when that fails too', async () => {
   writeText.mockRejectedValue(new Error('not allowed'));
-  const execCommand = vi.fn(() => document.querySelector('textarea')?.value === 'curl a\nb & c');
+  const selected = () => {
+    const {value, selectionStart, selectionEnd} = document.querySelector('textarea')!;
+    return value.slice(selectionStart, selectionEnd);
+  };
+  const execCommand = vi.fn(() => selected() === 'curl a\nb & c');
   Object.assign(document, {execCommand});
+  copyButton().focus();
   copyButton().click();
   await settled();
   expect(execCommand).toHaveReturnedWith(true);
+  expect(document.activeElement).toBe(copyButton());
   expect(document.querySelector('textarea')).toBeNull();
 
   execCommand.mockReturnValue(false);

@@ -47,6 +47,16 @@ test('and again 1000 ms after each change of page; an earlier wait is given up',
   expect(plugin.onRouteUpdate).toHaveBeenCalledOnce();
 });
 
+test('a change of page closes an enlarged image, a change of the anchor does not', () => {
+  show('<dialog class="dialog"></dialog>');
+  const close = vi.fn();
+  document.querySelector('dialog')!.close = close;
+  onRouteDidUpdate({location: at('/a'), previousLocation: at('/a')});
+  expect(close).not.toHaveBeenCalled();
+  onRouteDidUpdate({location: at('/b'), previousLocation: at('/a')});
+  expect(close).toHaveBeenCalledOnce();
+});
+
 test('a change of the anchor alone starts nothing', async () => {
   show('<img alt="A">');
   onRouteDidUpdate({location: at('/a'), previousLocation: at('/a')});

@@ -216,6 +216,16 @@ describe('visible → fading out → closed', () => {
     expect(dialog()).toBeNull();
   });
 
+  test('lets the browser give the focus back: it is closed before it leaves the page', async () => {
+    await show();
+    const element = open();
+    const close = vi.spyOn(element, 'close').mockImplementation(() => expect(element.isConnected).toBe(true));
+    fireEvent.click(screen.getByRole('button', {name: 'Close'}));
+    await wait(300);
+    expect(element.isConnected).toBe(false);
+    expect(close).toHaveBeenCalledOnce();
+  });
+
   test('not by the clock when autoClose is 0', async () => {
     await show();
     expect(vi.getTimerCount()).toBe(0);

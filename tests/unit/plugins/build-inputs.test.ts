@@ -3,7 +3,9 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
+import type {LoadContext} from '@docusaurus/types';
+import buildInputsPlugin from '../../../src/plugins/build-inputs/index.ts';
 import {digestOf, sharedInputs, inputsOf} from '../../../src/plugins/build-inputs/inputs.ts';
 
 const dependOn = createRequire(import.meta.url)('../../../src/plugins/build-inputs/dependOn.cjs') as (
@@ -39,11 +41,9 @@ test('the glossary is made from the pages that it links to, in its language and 
   expect(english).toContain('docs/consumers.md');
   expect(english.filter((file) => !/^docs\/.*\.mdx?$/.test(file))).toEqual([]);
   expect(inputs(`${zh}/current/glossary.mdx`)).toContain(`${zh}/current/consumers.md`);
-  expect(
-    inputs('versioned_docs/version-1.9-beta/glossary.mdx', '<Terms about="gateway" />').filter(
-      (file) => !file.startsWith('versioned_docs/version-1.9-beta/'),
-    ),
-  ).toEqual([]);
+  const older = inputs('versioned_docs/version-1.9-beta/glossary.mdx', '<Terms about="gateway" />');
+  expect(older).toContain('versioned_docs/version-1.9-beta/consumers.md');
+  expect(older.filter((file) => !file.startsWith('versioned_docs/version-1.9-beta/'))).toEqual([]);
 });
 
 test('any other page is made from itself alone', () => {
@@ -60,4 +60,37 @@ test('the loader tells the bundler of each file, and leaves the page as it is', 
   };
   expect(dependOn.call(loader, 'text')).toBe('text');
   expect(told).toEqual(['/site/page.md.svg', 'text']);
+});
+
+describe('the plugin', () => {
+  type FilesOf = (file: string, source: string) => string[];
+  const configure = (config: object) => {
+    const plugin = buildInputsPlugin({siteDir: root} as LoadContext);
+    const configureWebpack = plugin.configureWebpack as unknown as (config: object) => {
+      module: {rules: [{resource: RegExp; use: [{loader: string; options: {filesOf: FilesOf}}]}]};
+    };
+    return configureWebpack(config).module.rules[0];
+  };
+  test('invalidates the cache when a shared input has changed', () => {
+    const config = {experiments: {cache: {version: 'one'}}};
+    configure(config);
+    expect(config.experiments.cache.version).toBe(`one-build-inputs-${digestOf(root, sharedInputs(root))}`);
+  });
+
+  test.each([{}, {experiments: {cache: true}}])('leaves %j without a cache on disk as it is', (config) => {
+    const before = structuredClone(config);
+    configure(config);
+    expect(config).toEqual(before);
+  });
+
+  test('has the loader look at glossaries, in any version and language, and at no other page', () => {
+    const {resource, use} = configure({});
+    expect(readFileSync(use[0].loader, 'utf8')).toContain('addDependency');
+    const glossary = path.join(root, 'docs/glossary.mdx');
+    expect(use[0].options.filesOf(glossary, readFileSync(glossary, 'utf8'))).toContain(
+      path.join(root, 'docs/consumers.md'),
+    );
+    const pages = ['docs/glossary.mdx', `${zh}/version-1.1-beta/glossary.md`, 'docs/deploy.md', 'docs/my-glossary.md'];
+    expect(pages.filter((page) => resource.test(path.join(root, page)))).toEqual(pages.slice(0, 2));
+  });
 });

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest';
 import {lastChanges} from '../../../src/plugins/last-update/gitLog.ts';
 import {lastUpdateFromGit} from '../../../src/plugins/last-update/index.ts';
 
@@ -39,6 +39,7 @@ beforeAll(() => {
 });
 
 afterAll(() => rmSync(folder, {recursive: true}));
+afterEach(() => vi.restoreAllMocks());
 
 test('gives the date of the last commit that changed a file', async () => {
   const full = path.join(folder, 'full');
@@ -52,8 +53,21 @@ test('gives no date for what a shallow clone has cut off, and the right one for 
   expect(await lastUpdate(shallow, 'new.md')).toMatchObject({timestamp: Date.parse('2025-03-01T00:00:00Z')});
 });
 
-test('gives no date outside a repository', async () => {
+test('gives no date outside a repository, nor in one without commits, and finds nothing wrong with either', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(await lastUpdate(folder, 'full/old.md')).toBeNull();
+  execFileSync('git', ['init', '-q', path.join(folder, 'empty')]);
+  expect(await lastUpdate(path.join(folder, 'empty'), 'old.md')).toBeNull();
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('warns where git cannot be read, and gives no date', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const broken = path.join(folder, 'broken');
+  execFileSync('git', ['init', '-q', broken]);
+  writeFileSync(path.join(broken, '.git/config'), '[');
+  expect(await lastUpdate(broken, 'old.md')).toBeNull();
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Pages will show no dates'), expect.anything());
 });
 
 test('keeps the newest of several changes and authors with commas', () => {

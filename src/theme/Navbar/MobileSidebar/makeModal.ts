@@ -4,7 +4,7 @@ function everythingElse(element: Element): HTMLElement[] {
   for (let current: Element | null = element; current && current !== document.body; current = current.parentElement)
     path.push(current);
   return path.flatMap((step) =>
-    [...(step.parentElement?.children ?? [])].filter(
+    [...step.parentElement!.children].filter(
       (sibling): sibling is HTMLElement => sibling !== step && sibling instanceof HTMLElement,
     ),
   );
