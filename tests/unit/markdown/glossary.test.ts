@@ -18,6 +18,7 @@ beforeAll(() => {
   const files = {
     'docs/nodes.md': '---\ntitle: Connect nodes\n---\n\n## Add a `node` {/* #add */}\n',
     'docs/english.mdx': '---\ntitle: "Only English"\n---\n',
+    'docs/untitled.md': 'Text.\n',
     [`${zh}/current/nodes.md`]: '---\ntitle: 接入节点\n---\n\n## 添加节点 {/* #add */}\n',
     'versioned_docs/version-1.2-beta/nodes.md': '---\ntitle: Nodes\n---\n',
   };
@@ -104,6 +105,7 @@ describe('the entry of a term', () => {
       'nodes#add',
       '参见[接入节点：添加节点](./nodes.md#add)。',
     ],
+    ['a page whose title is still missing', 'docs/glossary.mdx', 'untitled', 'See [untitled](./untitled.md).'],
     [
       'a page that is not translated yet',
       `${zh}/current/glossary.mdx`,
