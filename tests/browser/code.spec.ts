@@ -46,6 +46,12 @@ test('long lines wrap when asked, and lines that fit offer nothing', async ({pag
   await wrap.click();
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
   expect(await long.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
+
+  await page.setViewportSize(sizes.desktop);
+  const short = page.locator('[data-code-block]', {hasText: './tokenizer:/tmp'}).first();
+  await short.locator('pre').focus();
+  await expect(short.getByRole('button', {name: 'Copy code to clipboard'})).toBeVisible();
+  await expect(short.getByRole('button', {name: 'Toggle word wrap'})).toBeHidden();
 });
 
 test.describe('without scripts', () => {

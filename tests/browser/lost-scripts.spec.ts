@@ -82,17 +82,23 @@ for (const mode of ['light', 'dark'] as const) {
   });
 }
 
-test.describe('says nothing', () => {
-  /** Notes whether a page ever says that it lost a script, also if only for a moment. */
-  async function watch(page: Page): Promise<() => Promise<boolean>> {
-    await page.addInitScript(() => {
-      new MutationObserver(() => {
-        if (document.querySelector('.lost-script')) sessionStorage.setItem('said', 'yes');
-      }).observe(document, {childList: true, subtree: true});
-    });
-    return () => page.evaluate(() => sessionStorage.getItem('said') !== null);
-  }
+/** Notes whether a page ever says that it lost a script, also if only for a moment. */
+async function watch(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.lost-script')) sessionStorage.setItem('said', 'yes');
+    }).observe(document, {childList: true, subtree: true});
+  });
+  return () => page.evaluate(() => sessionStorage.getItem('said') !== null);
+}
 
+test('what is said is noticed by the watch of the tests below', async ({page}) => {
+  const hasSaid = await watch(page);
+  await openWithout(page, scripts.main, '/docs/overview');
+  expect(await hasSaid()).toBe(true);
+});
+
+test.describe('says nothing', () => {
   test('while scripts are slow', async ({page}) => {
     const hasSaid = await watch(page);
     await page.route(/\/assets\/js\//, async (route) => {

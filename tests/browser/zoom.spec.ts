@@ -36,6 +36,7 @@ test('an enlarged figure is closed by going back', async ({page}) => {
     .getByRole('button', {name: /^Enlarge: /})
     .first()
     .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Deploy APIPark');
   await expect(page.getByRole('dialog')).toHaveCount(0);

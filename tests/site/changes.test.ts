@@ -29,6 +29,7 @@ test.each(languages)(
   (locale, prefix) => {
     const wording = changesWording[locale === 'en' ? 'en' : 'zh'];
     const addresses = builtPages();
+    let lines = 0;
     for (const version of versionNames.slice(versionNames.indexOf(site.latestVersion) + 1)) {
       const newer = versionNames.slice(0, versionNames.indexOf(version));
       const start = `${prefix}/docs/${version}`;
@@ -40,8 +41,10 @@ test.each(languages)(
           .map((change) => numberOf(change.version));
         const line = pageHtml(address)('article .page-changes summary').text();
         expect(line, address).toBe(later.length > 0 ? wording.changedSince(version, [...new Set(later)]) : '');
+        if (line) lines += 1;
       }
     }
+    expect(lines).toBeGreaterThan(100);
   },
 );
 
@@ -49,11 +52,13 @@ test('search knows nothing of the line', () => {
   const files = readdirSync(buildFolder, {recursive: true, encoding: 'utf8'}).filter((file) =>
     /search-(?:index|contents|texts)-[^/]*\.json$/.test(file),
   );
-  expect(files.length).toBeGreaterThan(0);
   const [english, chinese] = [changesWording.en.pageIn(''), changesWording.zh.pageIn('').trim()];
   for (const file of files) {
     const index = readFileSync(path.join(buildFolder, file), 'utf8');
     for (const words of [english, chinese.split(' ')[0]!])
       expect(index.includes(words), `${file}: ${words}`).toBe(false);
   }
+  // The sentences of pages can be read in these files: those of each version and language name the product.
+  const readable = files.filter((file) => readFileSync(path.join(buildFolder, file), 'utf8').includes('APIPark'));
+  expect(readable.length).toBeGreaterThanOrEqual(versionNames.length * languages.length);
 });

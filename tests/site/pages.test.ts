@@ -92,6 +92,7 @@ describe.each(pages)('%s', (page) => {
         .map((_, element) => $(element).attr('href'))
         .get(),
     ];
+    expect(addresses.length).toBeGreaterThan(1);
     expect(addresses.filter((address) => /^(?:https?:)?\/\//.test(address))).toEqual([]);
   });
 
