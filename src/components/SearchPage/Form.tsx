@@ -1,7 +1,6 @@
 import {useId, type FormEvent, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import Field from './Field.tsx';
 import styles from './styles.module.css';
 import type {SearchParameters} from './useSearchParameters.ts';
 
@@ -19,14 +18,12 @@ export default function Form({parameters, headingId}: Props): ReactNode {
       className={styles.form}
       onSubmit={(event: FormEvent) => event.preventDefault()}
     >
-      <Field
-        id={`${id}-q`}
-        label={
+      <div className={styles.field}>
+        <label htmlFor={`${id}-q`}>
           <Translate id="theme.SearchBar.label" description="The ARIA label and placeholder for search button">
             Search
           </Translate>
-        }
-      >
+        </label>
         <input
           id={`${id}-q`}
           type="search"
@@ -36,16 +33,14 @@ export default function Form({parameters, headingId}: Props): ReactNode {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-      </Field>
+      </div>
       {versions.length > 1 && (
-        <Field
-          id={`${id}-version`}
-          label={
+        <div className={styles.field}>
+          <label htmlFor={`${id}-version`}>
             <Translate id="site.search.version" description="Label of the version menu of the search page">
               Version
             </Translate>
-          }
-        >
+          </label>
           <select
             id={`${id}-version`}
             name="version"
@@ -58,20 +53,18 @@ export default function Form({parameters, headingId}: Props): ReactNode {
               </option>
             ))}
           </select>
-        </Field>
+        </div>
       )}
       {contexts.length > 0 && (
-        <Field
-          id={`${id}-ctx`}
-          label={
+        <div className={styles.field}>
+          <label htmlFor={`${id}-ctx`}>
             <Translate
               id="site.search.context"
               description="Label of the menu of the search page with the parts of the documentation"
             >
               Part
             </Translate>
-          }
-        >
+          </label>
           <select
             id={`${id}-ctx`}
             name="ctx"
@@ -87,7 +80,7 @@ export default function Form({parameters, headingId}: Props): ReactNode {
               </option>
             ))}
           </select>
-        </Field>
+        </div>
       )}
     </form>
   );
