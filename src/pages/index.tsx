@@ -1,13 +1,9 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
-import Destinations from '../components/Home/Destinations.tsx';
-import Hero from '../components/Home/Hero.tsx';
-import Roles from '../components/Home/Roles.tsx';
-import styles from '../components/Home/styles.module.css';
+import Home from '../components/Home/index.tsx';
 
-/** The site's home: what the product is, for whom, and where to go. */
-export default function Home(): ReactNode {
+export default function HomePage(): ReactNode {
   return (
     <Layout
       title={translate({
@@ -22,11 +18,7 @@ export default function Home(): ReactNode {
         description: 'Description of the home page for search engines',
       })}
     >
-      <main className={styles.home}>
-        <Hero />
-        <Destinations />
-        <Roles />
-      </main>
+      <Home />
     </Layout>
   );
 }

@@ -1,0 +1,16 @@
+import type {ReactNode} from 'react';
+import Destinations from './Destinations.tsx';
+import Hero from './Hero.tsx';
+import Roles from './Roles.tsx';
+import styles from './styles.module.css';
+
+/** The site's home: what the product is, for whom, and where to go. */
+export default function Home(): ReactNode {
+  return (
+    <main className={styles.home}>
+      <Hero />
+      <Destinations />
+      <Roles />
+    </main>
+  );
+}
