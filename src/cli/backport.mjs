@@ -12,8 +12,8 @@ const {values, positionals} = readArguments(
 requirePrerequisites();
 const {importTypeScript} = await import('./importTypeScript.mjs');
 const {orRefuse} = await import('./refusals.mjs');
-const {backport, isOpen} = await importTypeScript('src/cli/desk/backport.ts');
-const {leftOverLines} = await importTypeScript('src/lib/desk/mergeResult.ts');
+const {backport, isOpen} = await importTypeScript('src/cli/backport/backport.ts');
+const {leftOverLines} = await importTypeScript('src/cli/backport/mergeResult.ts');
 
 const {pages, otherFiles} = await orRefuse(() => backport(root, positionals[0], values.to));
 for (const page of pages) {

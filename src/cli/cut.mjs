@@ -11,7 +11,7 @@ const {positionals} = readArguments(
 requirePrerequisites();
 const {importTypeScript} = await import('./importTypeScript.mjs');
 const {orRefuse} = await import('./refusals.mjs');
-const {cutVersion} = await importTypeScript('src/cli/desk/cutVersion.ts');
+const {cutVersion} = await importTypeScript('src/cli/cut/cutVersion.ts');
 
 const {version, done, next} = await orRefuse(() =>
   cutVersion({root, templates: path.join(root, 'src/data/templates'), name: positionals[0]}),

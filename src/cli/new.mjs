@@ -16,7 +16,7 @@ const [type, page] = positionals;
 requirePrerequisites();
 const {importTypeScript} = await import('./importTypeScript.mjs');
 const {orRefuse} = await import('./refusals.mjs');
-const {createPage} = await importTypeScript('src/cli/desk/createPage.ts');
+const {createPage} = await importTypeScript('src/cli/new/createPage.ts');
 
 const titles = {en: values.title, 'zh-Hans': values['title-zh']};
 const {files, next} = await orRefuse(() =>

@@ -27,9 +27,9 @@ async function showDifferences() {
 
 async function showStates() {
   const {staleness} = await importTypeScript('src/gate/checks/staleness.ts');
-  const {pageStates} = await importTypeScript('src/cli/desk/pageStates.ts');
-  const {statusRows, statusTable, statusTodo} = await importTypeScript('src/lib/desk/status.ts');
-  const {statusPage} = await importTypeScript('src/lib/desk/statusPage.ts');
+  const {pageStates} = await importTypeScript('src/cli/status/pageStates.ts');
+  const {statusRows, statusTable, statusTodo} = await importTypeScript('src/cli/status/rows.ts');
+  const {statusPage} = await importTypeScript('src/cli/status/page.ts');
   // The gate decides what is stale, so that the table never contradicts it.
   const stale = (await staleness.find(site)).map(({file}) => file);
   const rows = statusRows([...site.versions, 'pages'], await pageStates(site, new Set(stale)));

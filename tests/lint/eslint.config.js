@@ -92,7 +92,6 @@ export default tseslint.config(
   },
   {
     files: ['src/{client,components,lib,pages,theme}/**/*.{ts,tsx}', 'src/plugins/*/{client,lib,theme}/**/*.{ts,tsx}'],
-    ignores: ['src/lib/desk/**'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -1,4 +1,4 @@
-import {unfinishedParts} from '../../lib/desk/unfinished.ts';
+import {unfinishedParts} from '../../lib/unfinished.ts';
 import type {GateCheck} from '../types.ts';
 
 /** Reports what a template left to be written, so that no page is published half-done. */

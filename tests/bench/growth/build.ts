@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import path from 'node:path';
-import {gitEnvironment} from '../../../src/cli/desk/git.ts';
+import {gitEnvironment} from '../../../src/cli/shared/git.ts';
 import {watchMemory, type Peak} from '../memory.ts';
 
 /** How a build went: seconds of wall time, and memory in bytes where the system tells it. */

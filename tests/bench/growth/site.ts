@@ -1,7 +1,7 @@
 import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {git} from '../../../src/cli/desk/git.ts';
-import {versionMessages, withDocumentVersion, withLatestVersion} from '../../../src/lib/desk/cutEdits.ts';
+import {git} from '../../../src/cli/shared/git.ts';
+import {versionMessages, withDocumentVersion, withLatestVersion} from '../../../src/cli/cut/edits.ts';
 import {documentFile} from '../../../src/markdown/api-reference/document.ts';
 import {linkPackages} from '../copies.ts';
 import {grownVersions} from './versions.ts';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {leftOverLines, markSize, readMerge} from '../../../src/lib/desk/mergeResult.ts';
+import {leftOverLines, markSize, readMerge} from '../../../../src/cli/backport/mergeResult.ts';
 
 const mark = (sign: string, label = '') => sign.repeat(markSize) + label;
 const conflict = (found: string, before: string, wanted: string) =>

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {Refusal} from '../../lib/desk/refusal.ts';
+import {Refusal} from './refusal.ts';
 
 const maxOutputBytes = 256 * 1024 * 1024;
 

@@ -1,17 +1,9 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import matter from 'gray-matter';
-import {
-  filesOf,
-  fillTemplate,
-  newPageAt,
-  nextPosition,
-  pageTypeOf,
-  sidebarHint,
-  type NewPage,
-} from '../../lib/desk/newPage.ts';
-import {currentFolders, type DeskLocale} from '../../lib/desk/pages.ts';
-import {Refusal} from '../../lib/desk/refusal.ts';
+import {currentFolders, type DeskLocale} from '../shared/pages.ts';
+import {Refusal} from '../shared/refusal.ts';
+import {filesOf, fillTemplate, newPageAt, nextPosition, pageTypeOf, sidebarHint, type NewPage} from './newPage.ts';
 
 const locales = Object.keys(currentFolders) as DeskLocale[];
 

@@ -1,5 +1,5 @@
-import {currentFolders, type DeskLocale} from './pages.ts';
-import {Refusal} from './refusal.ts';
+import {currentFolders, type DeskLocale} from '../shared/pages.ts';
+import {Refusal} from '../shared/refusal.ts';
 
 /** The kinds of pages, each with a template per language in `src/data/templates/`. */
 export const pageTypes = ['concept', 'how-to', 'reference', 'release-note'] as const;

@@ -9,10 +9,10 @@ import {
   withLatestVersion,
   withVersionInLedger,
   withVersionInPairs,
-} from '../../../src/lib/desk/cutEdits.ts';
+} from '../../../../src/cli/cut/edits.ts';
 
 const texts = {en: "It's {version}.", 'zh-Hans': '{version} 已发布。'};
-const real = (file: string) => readFileSync(fileURLToPath(new URL(`../../../${file}`, import.meta.url)), 'utf8');
+const real = (file: string) => readFileSync(fileURLToPath(new URL(`../../../../${file}`, import.meta.url)), 'utf8');
 
 test('the latest version is set in the real settings, and nothing else changes', () => {
   const source = real('src/config/site.ts');

@@ -1,5 +1,5 @@
-import {ledgerText, parseLedger} from '../staleness.ts';
-import {Refusal} from './refusal.ts';
+import {ledgerText, parseLedger} from '../../lib/staleness.ts';
+import {Refusal} from '../shared/refusal.ts';
 
 /** Returns `src/config/site.ts` with `latestVersion` set to a version; throws a refusal when it is not there exactly once. */
 export function withLatestVersion(source: string, version: string): string {

@@ -2,10 +2,10 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
-import {cutVersion, type Cut} from '../../../src/cli/desk/cutVersion.ts';
-import {loadSite} from '../../../src/gate/site.ts';
-import {staleness} from '../../../src/gate/checks/staleness.ts';
-import {fixtureSite, type FixtureSite} from '../../fixtures/fixtureSite.ts';
+import {cutVersion, type Cut} from '../../../../src/cli/cut/cutVersion.ts';
+import {loadSite} from '../../../../src/gate/site.ts';
+import {staleness} from '../../../../src/gate/checks/staleness.ts';
+import {fixtureSite, type FixtureSite} from '../../../fixtures/fixtureSite.ts';
 
 // Copies of the fixture and runs of git take a second each on a busy machine.
 vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});

@@ -1,5 +1,5 @@
-import {escapeHtml} from '../html.ts';
-import {languageNames, statusTodo, versionLabel, type StatusRow} from './status.ts';
+import {escapeHtml} from '../../lib/html.ts';
+import {languageNames, statusTodo, versionLabel, type StatusRow} from './rows.ts';
 
 const styles = `
 :root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}

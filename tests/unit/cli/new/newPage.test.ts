@@ -4,7 +4,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import matter from 'gray-matter';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {createPage} from '../../../src/cli/desk/createPage.ts';
+import {createPage} from '../../../../src/cli/new/createPage.ts';
 import {
   fillTemplate,
   newPageAt,
@@ -13,10 +13,10 @@ import {
   pageTypes,
   sidebarHint,
   titleOf,
-} from '../../../src/lib/desk/newPage.ts';
-import {unfinishedParts} from '../../../src/lib/desk/unfinished.ts';
+} from '../../../../src/cli/new/newPage.ts';
+import {unfinishedParts} from '../../../../src/lib/unfinished.ts';
 
-const templates = fileURLToPath(new URL('../../../src/data/templates', import.meta.url));
+const templates = fileURLToPath(new URL('../../../../src/data/templates', import.meta.url));
 const chineseDocs = 'i18n/zh-Hans/docusaurus-plugin-content-docs/current';
 
 describe('names', () => {

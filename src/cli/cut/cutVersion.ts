@@ -2,6 +2,12 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {ledgerFile} from '../../lib/staleness.ts';
+import {unfinishedParts} from '../../lib/unfinished.ts';
+import {documentFile} from '../../markdown/api-reference/document.ts';
+import {requireCleanTree, runGit} from '../shared/git.ts';
+import {currentFolders, deskPageOf, fileOf, type DeskLocale} from '../shared/pages.ts';
+import {Refusal} from '../shared/refusal.ts';
 import {
   versionMessages,
   withAnnouncement,
@@ -9,14 +15,8 @@ import {
   withLatestVersion,
   withVersionInLedger,
   withVersionInPairs,
-} from '../../lib/desk/cutEdits.ts';
-import {currentFolders, deskPageOf, fileOf, type DeskLocale} from '../../lib/desk/pages.ts';
-import {Refusal} from '../../lib/desk/refusal.ts';
-import {unfinishedParts} from '../../lib/desk/unfinished.ts';
-import {ledgerFile} from '../../lib/staleness.ts';
-import {documentFile} from '../../markdown/api-reference/document.ts';
-import {requireNewVersion} from '../../lib/desk/versionNames.ts';
-import {requireCleanTree, runGit} from './git.ts';
+} from './edits.ts';
+import {requireNewVersion} from './version.ts';
 
 /** The gate's records about pairs of versions: why pages differ, and by how much. */
 const differenceRecords = ['tests/content/differences.json', 'tests/content/differences'];

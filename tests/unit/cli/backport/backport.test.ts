@@ -1,8 +1,8 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {backport, isOpen} from '../../../src/cli/desk/backport.ts';
-import {loadSite} from '../../../src/gate/site.ts';
-import {markReviewed, staleness} from '../../../src/gate/checks/staleness.ts';
-import {fixtureSite, type FixtureSite} from '../../fixtures/fixtureSite.ts';
+import {backport, isOpen} from '../../../../src/cli/backport/backport.ts';
+import {loadSite} from '../../../../src/gate/site.ts';
+import {markReviewed, staleness} from '../../../../src/gate/checks/staleness.ts';
+import {fixtureSite, type FixtureSite} from '../../../fixtures/fixtureSite.ts';
 
 // Copies of the fixture and runs of git take a second each on a busy machine.
 vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});

@@ -1,11 +1,11 @@
 import {fileURLToPath} from 'node:url';
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
-import {pageStates} from '../../../src/cli/desk/pageStates.ts';
-import {statusRows, statusTable, statusTodo, type PageState} from '../../../src/lib/desk/status.ts';
-import {statusPage} from '../../../src/lib/desk/statusPage.ts';
-import {staleness} from '../../../src/gate/checks/staleness.ts';
-import {loadSite} from '../../../src/gate/site.ts';
+import {pageStates} from '../../../../src/cli/status/pageStates.ts';
+import {statusRows, statusTable, statusTodo, type PageState} from '../../../../src/cli/status/rows.ts';
+import {statusPage} from '../../../../src/cli/status/page.ts';
+import {staleness} from '../../../../src/gate/checks/staleness.ts';
+import {loadSite} from '../../../../src/gate/site.ts';
 
 const day = (text: string) => Date.parse(`${text}T12:00:00Z`);
 const page = (locale: 'en' | 'zh-Hans', id: string, more: Partial<PageState> = {}): PageState => ({
@@ -102,7 +102,7 @@ test('the page for maintainers is a whole, accessible document', () => {
 });
 
 test('the fixture has one stale translation', async () => {
-  const site = loadSite(fileURLToPath(new URL('../../fixtures/site', import.meta.url)));
+  const site = loadSite(fileURLToPath(new URL('../../../fixtures/site', import.meta.url)));
   const stale = new Set((await staleness.find(site)).map(({file}) => file));
   const states = statusRows(site.versions, await pageStates(site, stale));
   expect(

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type {PageState} from '../../lib/desk/status.ts';
-import type {DeskLocale} from '../../lib/desk/pages.ts';
-import {unfinishedParts} from '../../lib/desk/unfinished.ts';
+import {unfinishedParts} from '../../lib/unfinished.ts';
 import {lastUpdateFromGit} from '../../plugins/last-update/index.ts';
+import type {DeskLocale} from '../shared/pages.ts';
+import type {PageState} from './rows.ts';
 
 type Page = {version: string; locale: DeskLocale; id: string; file: string; source: string};
 

@@ -1,4 +1,4 @@
-import {englishFile, translationFile} from '../page-files.ts';
+import {englishFile, translationFile} from '../../lib/page-files.ts';
 
 const english = 'docs/';
 const chinese = 'i18n/zh-Hans/docusaurus-plugin-content-docs/current/';

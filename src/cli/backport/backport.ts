@@ -1,13 +1,13 @@
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {markSize, readMerge, type LeftOver} from '../../lib/desk/mergeResult.ts';
-import {deskPageOf, fileOf, type DeskPage} from '../../lib/desk/pages.ts';
-import {Refusal} from '../../lib/desk/refusal.ts';
-import {versionsIn} from '../../lib/desk/versionNames.ts';
 import {fingerprint, formerLedgerFile, ledgerFile, parseLedger} from '../../lib/staleness.ts';
-import {recordTranslations, upToDatePages} from './backportLedger.ts';
-import {git, requireCleanTree, runGit} from './git.ts';
+import {git, requireCleanTree, runGit} from '../shared/git.ts';
+import {deskPageOf, fileOf, type DeskPage} from '../shared/pages.ts';
+import {Refusal} from '../shared/refusal.ts';
+import {recordTranslations, upToDatePages} from './ledger.ts';
+import {markSize, readMerge, type LeftOver} from './mergeResult.ts';
+import {versionsIn} from './versions.ts';
 
 /** The outcome for one page in one version; `partly` and `failed` need a writer. */
 export type Outcome =

@@ -1,4 +1,4 @@
-import type {DeskLocale} from './pages.ts';
+import type {DeskLocale} from '../shared/pages.ts';
 
 /** What a page's state is derived from; `changed` is the time of its last change in ms since 1970, if known. */
 export type PageState = {

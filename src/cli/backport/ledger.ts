@@ -1,6 +1,6 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileOf, type DeskPage} from '../../lib/desk/pages.ts';
+import {fileOf, type DeskPage} from '../shared/pages.ts';
 import {fingerprint, ledgerFile, ledgerText, parseLedger, type Ledger} from '../../lib/staleness.ts';
 
 type PageInVersion = {version: string; id: string};
