@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: {timeout: 10_000},
   reporter: [['list'], ['json']],
-  webServer: {command: `node src/cli/serve.mjs --port ${port}`, cwd: root, port, reuseExistingServer: false},
+  webServer: {command: `node src/cli/run.mjs serve --port ${port}`, cwd: root, port, reuseExistingServer: false},
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',

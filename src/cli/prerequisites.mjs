@@ -1,11 +1,10 @@
-// Runs before anything is installed, so it uses nothing but Node itself.
+// Runs before anything is installed, on any Node, so it imports no package, and no name that an old Node lacks: that would
+// end the process before it can say which Node is needed.
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-// Whole modules: importing a name that an old Node lacks would end the process before it can say which Node is needed.
-import util from 'node:util';
 
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,30 +34,6 @@ function requireNode() {
     fail(
       `Node ${process.versions.node} cannot run this site. Install Node 20.19, 22.12, 24 or later (package.json asks for ${range}) and run the command again.`,
     );
-  }
-}
-
-/**
- * Reads the command line; `config` is that of `util.parseArgs`, `usage` shows how the command is written. `--help` prints the usage
- * and ends the process with 0; a mistake is reported above the usage and ends it with 1.
- */
-export function readArguments(usage, config = {}) {
-  requireNode();
-  const found = parseOrFail(usage, {...config, options: {...config.options, help: {type: 'boolean', short: 'h'}}});
-  if (found.values.help) {
-    console.log(usage);
-    process.exit(0);
-  }
-  return found;
-}
-
-function parseOrFail(usage, config) {
-  try {
-    return util.parseArgs(config);
-  } catch (error) {
-    if (!error.code?.startsWith('ERR_PARSE_ARGS')) throw error;
-    // The rest of the first message is about arguments that start with a dash; no command takes any.
-    return fail(`${error.message.split('. To specify')[0]}.\n\n${usage}`);
   }
 }
 

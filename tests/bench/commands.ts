@@ -22,14 +22,14 @@ export const commandsOf = ({name}: Copy) => {
   const config = name === 'stock' ? ['--config', stockConfig] : [];
   return {
     /** Builds all versions in both languages into `build/`. */
-    build: name === 'stock' ? [docusaurus, 'build', ...config] : ['src/cli/build.mjs'],
+    build: name === 'stock' ? [docusaurus, 'build', ...config] : ['src/cli/run.mjs', 'build'],
     /** Builds all versions in English into a folder. */
     buildEnglish: (outDir: string) => [docusaurus, 'build', '--locale', 'en', '--out-dir', outDir, ...config],
     startAll: (port: number) =>
       name === 'stock'
         ? [docusaurus, 'start', '--no-open', '--port', String(port), ...config]
-        : ['src/cli/start.mjs', '--all', '--port', String(port)],
-    startOne: (port: number) => ['src/cli/start.mjs', '--port', String(port)],
+        : ['src/cli/run.mjs', 'start', '--all', '--port', String(port)],
+    startOne: (port: number) => ['src/cli/run.mjs', 'start', '--port', String(port)],
   };
 };
 

@@ -67,23 +67,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/cli/**/*.mjs', 'tests/{bench,search}/*.mjs', 'tests/lint/*.js'],
-    languageOptions: {
-      globals: {AbortController: 'readonly', console: 'readonly', process: 'readonly', URL: 'readonly'},
-    },
-    rules: {
-      'no-console': 'off',
-      // The commands say which Node they need; on an older one, importing a name that it lacks would end them before they can.
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {name: 'node:util', importNames: ['parseArgs'], message: 'Use readArguments of src/cli/prerequisites.mjs.'},
-            {name: 'node:os', importNames: ['availableParallelism'], message: 'Import the whole module.'},
-          ],
-        },
-      ],
-    },
+    files: ['src/cli/*.mjs', 'tests/lint/*.js'],
+    languageOptions: {globals: {console: 'readonly', process: 'readonly', URL: 'readonly'}},
+  },
+  {
+    // A command talks to whoever called it.
+    files: ['src/cli/**', 'tests/{bench,search}/**/index.ts'],
+    rules: {'no-console': 'off'},
   },
   {
     files: ['src/plugins/**/*.cjs'],
@@ -98,18 +88,6 @@ export default tseslint.config(
         {
           selector: `MemberExpression[property.name=${newerThanBrowsers}]`,
           message: 'The oldest browsers in package.json ("browserslist") lack this.',
-        },
-      ],
-    },
-  },
-  {
-    files: ['src/cli/**/*.mjs'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'CallExpression[callee.name="importTypeScript"] > Literal[value=/^tests\\//]',
-          message: noTests.message,
         },
       ],
     },

@@ -29,7 +29,7 @@ function environment(): NodeJS.ProcessEnv {
 export function runBuild(root: string, signal: AbortSignal): Promise<BuildRun> {
   const started = performance.now();
   const isGroup = process.platform !== 'win32';
-  const child = spawn(process.execPath, [path.join('src', 'cli', 'build.mjs')], {
+  const child = spawn(process.execPath, [path.join('src', 'cli', 'run.mjs'), 'build'], {
     cwd: root,
     env: environment(),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest';
-import {requireBrowser} from '../../../src/cli/browser.mjs';
+import {requireBrowser} from '../../../../src/cli/shared/browser.ts';
 
 let folder: string;
 const program = (name: string, code: number) => {

@@ -1,7 +1,7 @@
-// Finds a Chromium for the browser tests, or gets one.
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {root} from './prerequisites.mjs';
+import {root} from '../prerequisites.mjs';
+import {Refusal} from './refusal.ts';
 
 const systemPaths = [
   '/usr/bin/chromium',
@@ -15,7 +15,7 @@ const systemPaths = [
 const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0;
 
 /** Tells whether a file is a program that starts: a browser whose system libraries are missing does not. */
-function starts(file) {
+function starts(file: string): boolean {
   if (!existsSync(file)) return false;
   // On Windows, asking for the version opens a window.
   return (
@@ -23,29 +23,29 @@ function starts(file) {
   );
 }
 
-async function ownBrowser() {
+async function ownBrowser(): Promise<string> {
   const {chromium} = await import('@playwright/test');
   return chromium.executablePath();
 }
 
-async function installedBrowser() {
+async function installedBrowser(): Promise<string | undefined> {
   return [await ownBrowser(), ...systemPaths].find(starts);
 }
 
 // Gives up on a host that does not answer after ten seconds; Playwright tries five times.
 const environment = {PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env};
-const succeeds = (command, ...args) =>
+const succeeds = (command: string, ...args: string[]) =>
   spawnSync(command, args, {cwd: root, env: environment, stdio: 'inherit', timeout: 600_000}).status === 0;
-const playwright = (...args) => succeeds(process.execPath, 'node_modules/@playwright/test/cli.js', ...args);
+const playwright = (...args: string[]) => succeeds(process.execPath, 'node_modules/@playwright/test/cli.js', ...args);
 
-async function installThroughPlaywright() {
+async function installThroughPlaywright(): Promise<void> {
   console.log('→ Installing Chromium through Playwright');
   if (!playwright('install', 'chromium') || !isRootOnLinux || starts(await ownBrowser())) return;
   console.log('→ Installing the system libraries of Chromium');
   playwright('install-deps', 'chromium');
 }
 
-function installFromSystem() {
+function installFromSystem(): void {
   if (!isRootOnLinux) return;
   console.log('→ Installing Chromium and a Chinese font from the system packages');
   if (succeeds('apt-get', 'update', '-qq')) succeeds('apt-get', 'install', '-y', '-qq', 'chromium', 'fonts-noto-cjk');
@@ -53,12 +53,12 @@ function installFromSystem() {
 
 /**
  * Returns the path of a Chromium: CHROMIUM_PATH, Playwright's own, the system's, or else one installed now through
- * Playwright or, as root, the system's packages. Throws when none of these works, or CHROMIUM_PATH does not start.
+ * Playwright or, as root, the system's packages. Rejects with a refusal when none of these works, or CHROMIUM_PATH does not start.
  */
-export async function requireBrowser() {
+export async function requireBrowser(): Promise<string> {
   const asked = process.env.CHROMIUM_PATH;
   if (asked && !starts(asked))
-    throw new Error(
+    throw new Refusal(
       `CHROMIUM_PATH is "${asked}", which is not a program that starts. Give the path of a Chromium, or unset it.`,
     );
   const found = asked || (await installedBrowser());
@@ -67,7 +67,7 @@ export async function requireBrowser() {
   if (!(await installedBrowser())) installFromSystem();
   const installed = await installedBrowser();
   if (installed) return installed;
-  throw new Error(
+  throw new Refusal(
     'The browser tests need a Chromium and none could be installed. Install Chromium or Chrome (on Debian: apt-get install chromium fonts-noto-cjk), or set CHROMIUM_PATH to one.',
   );
 }
