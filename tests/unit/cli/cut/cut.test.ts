@@ -41,20 +41,24 @@ describe('refuses, and leaves everything as it is:', () => {
     expect(changes()).toBe('?? docs/new.md');
   });
 
-  test('a page without a translation, and a page that is not written', () => {
+  test('pages in one language only, and a page that is not written', () => {
+    site.write(`${chineseDocs}/current/services/only.md`, '只有中文。');
     site.write(
       'docs/release.md',
       site.read('docs/release.md').replace('- Calls have a time limit.', '{/* write: what is new. */}'),
     );
     site.commit();
     expect(() => cut('2.0-beta')).toThrow(
-      'Finish these pages first:\n  docs/new.md: has no Chinese page\n  docs/release.md:12: is not written yet; "npm run check -- finished" lists',
+      `Finish these pages first:
+  docs/new.md: has no Chinese page
+  ${chineseDocs}/current/services/only.md: has no English page
+  docs/release.md:12: is not written yet; "npm run check -- finished" lists`,
     );
     expect(changes()).toBe('');
   });
 
   test('settings it cannot rewrite', () => {
-    site.git('rm', '--quiet', 'docs/new.md');
+    site.git('rm', '--quiet', 'docs/new.md', `${chineseDocs}/current/services/only.md`);
     site.git('checkout', '--quiet', 'HEAD~1', '--', 'docs/release.md');
     site.write('src/config/site.ts', site.read('src/config/site.ts').replace('latestVersion: ', 'newestVersion: '));
     site.commit();
