@@ -85,7 +85,7 @@ describe('a cut of the fixture', () => {
     site.commit();
     result = cut('2.0-beta');
     await Promise.all([site.build('en'), site.build('zh-Hans')]);
-  }, 180_000);
+  }, 600_000);
   afterAll(() => site.remove());
 
   const html = (locale: 'en' | 'zh-Hans', page: string) =>
