@@ -16,6 +16,12 @@ export function baseOf(text = ''): string {
   return base;
 }
 
+/** Lets browsers keep the files whose names change with their contents; they ask again for all others. */
+function keepAssets(response: ServerResponse, pathname: string): void {
+  if (/^\/(?:[^/]+\/)?assets\//.test(pathname))
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+}
+
 /**
  * Serves a built site as a static host does: addresses without .html, and each language's own 404 page. Resolves with the
  * site's address when it listens; rejects with a refusal when the folder holds no built site or the port is taken.
@@ -31,7 +37,13 @@ export async function serve({folder, port, host}: {folder: string; port: number;
     response.end(existsSync(file) ? readFileSync(file) : 'Not found');
   };
   // `dev` looks at the folder on each request, so that a running server picks up a rebuild.
-  const handler = sirv(folder, {dev: true, extensions: ['html'], onNoMatch: notFound});
+  const handler = sirv(folder, {
+    dev: true,
+    etag: true,
+    extensions: ['html'],
+    onNoMatch: notFound,
+    setHeaders: keepAssets,
+  });
   const server = createServer((request, response) => {
     if (!request.url!.startsWith(base)) {
       response.writeHead(302, {Location: base});

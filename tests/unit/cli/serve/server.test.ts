@@ -1,5 +1,10 @@
-import {expect, test} from 'vitest';
-import {baseOf} from '../../../../src/cli/serve/server.ts';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer, Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
+import {baseOf, serve} from '../../../../src/cli/serve/server.ts';
 
 test.each([
   [undefined, '/'],
@@ -14,4 +19,49 @@ test.each(['/docs-site', 'docs-site/', 'https://example.com/', '//'])('BASE_URL 
   expect(() => baseOf(text)).toThrow(
     `BASE_URL is "${text}". Give the path that the site was built for, with a slash at both ends`,
   );
+});
+
+describe('a served site', () => {
+  let folder: string;
+  let address: string;
+  const servers: Server[] = [];
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'served-'));
+    for (const [file, text] of Object.entries({
+      'index.html': 'home',
+      '404.html': 'not found',
+      'zh-Hans/404.html': '未找到',
+      'docs/overview.html': 'overview',
+      'assets/js/main.0123abcd.js': 'main',
+      'zh-Hans/assets/js/main.0123abcd.js': 'main',
+    })) {
+      mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+      writeFileSync(path.join(folder, file), text);
+    }
+    const free = createServer();
+    await new Promise<void>((resolve) => free.listen(0, 'localhost', resolve));
+    const {port} = free.address() as AddressInfo;
+    await new Promise((resolve) => free.close(resolve));
+    const listen = vi.spyOn(Server.prototype, 'listen');
+    address = await serve({folder, port, host: 'localhost'});
+    servers.push(...(listen.mock.contexts as Server[]));
+    listen.mockRestore();
+  });
+  afterAll(() => {
+    for (const server of servers) server.close();
+    rmSync(folder, {recursive: true});
+  });
+
+  test.each([
+    ['', 200, 'home', 'no-cache'],
+    ['docs/overview', 200, 'overview', 'no-cache'],
+    ['assets/js/main.0123abcd.js', 200, 'main', 'public, max-age=31536000, immutable'],
+    ['zh-Hans/assets/js/main.0123abcd.js', 200, 'main', 'public, max-age=31536000, immutable'],
+    ['no-such-page', 404, 'not found', null],
+    ['zh-Hans/no-such-page', 404, '未找到', null],
+  ])('answers /%s', async (place, status, text, cacheControl) => {
+    const response = await fetch(address + place);
+    expect([response.status, await response.text()]).toEqual([status, text]);
+    expect(response.headers.get('cache-control')).toBe(cacheControl);
+  });
 });
