@@ -42,11 +42,17 @@ export function installationMark(lock, platform = process.platform, arch = proce
   return createHash('sha256').update(`${platform} ${arch}\n`).update(lock).digest('hex');
 }
 
+const markFile = inRoot('node_modules', '.installed-lock');
+const wantedMark = () => installationMark(readFileSync(inRoot('package-lock.json')));
+
+/** Tells whether exactly the locked dependencies are installed. */
+export function isInstalled() {
+  return existsSync(markFile) && readFileSync(markFile, 'utf8') === wantedMark();
+}
+
 /** Installs the locked dependencies unless exactly these are already installed. */
 function requireDependencies() {
-  const mark = installationMark(readFileSync(inRoot('package-lock.json')));
-  const file = inRoot('node_modules', '.installed-lock');
-  if (existsSync(file) && readFileSync(file, 'utf8') === mark) return;
+  if (isInstalled()) return;
   console.log('→ Installing dependencies (npm ci)');
   // With NODE_ENV=production npm would leave out what checks and tests need.
   const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
@@ -55,7 +61,7 @@ function requireDependencies() {
     shell: process.platform === 'win32',
   });
   if (result.status !== 0) fail('npm ci failed: see its message above. It needs access to an npm registry.');
-  writeFileSync(file, mark);
+  writeFileSync(markFile, wantedMark());
 }
 
 /** Makes sure that Node is recent enough and the dependencies are installed; ends the process with a message otherwise. */

@@ -1,7 +1,8 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {describe, expect, test, vi} from 'vitest';
+import {beforeAll, describe, expect, test, vi} from 'vitest';
+import {isInstalled} from '../../../src/cli/prerequisites.mjs';
 
 // Each command takes a second on a busy machine.
 vi.setConfig({testTimeout: 60_000});
@@ -14,6 +15,11 @@ const commands = [
   ...Object.entries(scripts).map(([name, script]) => [name, script] as const),
   ['tests/search', 'node src/cli/run.mjs tests/search'] as const,
 ];
+
+beforeAll(() => {
+  // A command would install them while these tests use them.
+  if (!isInstalled()) throw new Error('The packages are not those of package-lock.json: run "npm test -- unit".');
+});
 
 /** Runs a script of package.json with more arguments; `node` are arguments of Node itself. */
 function run(script: string, args: string[], node: string[] = []) {
