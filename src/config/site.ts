@@ -14,7 +14,6 @@ export const site = {
   domain: 'apipark.com',
   /** Where the site is served unless SITE_URL says otherwise. */
   url: 'https://docs.apipark.com',
-  latestVersion: '1.9-beta',
   links: {
     install: 'https://apipark.com/install',
     repository: 'https://github.com/APIParkLab/APIPark',

@@ -1,11 +1,13 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import versions from '../../versions.json';
-import {site} from './site.ts';
 
 type VersionOptions = NonNullable<Options['versions']>;
 
 /** Names of all documentation versions, newest first; `current` is the one in `docs/`. */
 export const versionNames = ['current', ...versions];
+
+/** The version at /docs: the newest released one, as the docs plugin has it unless told otherwise. */
+export const latestVersion = versions[0] ?? 'current';
 
 /** Returns the docs plugin's settings per version; throws when an asked version does not exist. */
 export function versionConfig(
@@ -21,7 +23,7 @@ export function versionConfig(
     current: {label: 'Canary', path: 'next', banner: 'unreleased', badge: false},
   };
   for (const name of versions) {
-    const isLatest = name === site.latestVersion;
+    const isLatest = name === latestVersion;
     settings[name] = {
       label: name,
       path: isLatest ? '' : name,
@@ -29,8 +31,8 @@ export function versionConfig(
       badge: false,
     };
   }
-  if (!only) return {lastVersion: site.latestVersion, versions: settings};
-  const last = only.includes(site.latestVersion) ? site.latestVersion : only[0];
+  if (!only) return {lastVersion: latestVersion, versions: settings};
+  const last = only.includes(latestVersion) ? latestVersion : only[0];
   return {
     onlyIncludeVersions: only,
     lastVersion: last,

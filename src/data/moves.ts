@@ -1,4 +1,4 @@
-import {site} from '../config/site.ts';
+import {latestVersion} from '../config/versions.ts';
 
 /**
  * Pages that treat the same subject under different addresses, newest address first. Addresses are relative to the
@@ -67,7 +67,7 @@ export type Redirect = {
  */
 export const redirects: readonly Redirect[] = [
   // The latest version is at /docs; readers also guess its name.
-  {from: `/docs/${site.latestVersion}`, to: '/docs'},
+  {from: `/docs/${latestVersion}`, to: '/docs'},
   {from: '/docs/latest', to: '/docs'},
   // Other versions have a list of their AI pages there; these two have one page on AI models, in the system settings.
   {from: '/docs/1.2-beta/category/ai', to: '/docs/1.2-beta/system_setting/ai_model_providers'},

@@ -3,8 +3,7 @@ import path from 'node:path';
 import type {Link, List, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
-import {site} from '../config/site.ts';
-import {versionNames} from '../config/versions.ts';
+import {latestVersion as newestRelease, versionNames} from '../config/versions.ts';
 import {changes as allChanges, type Change, type Changes} from '../data/changes.ts';
 import {englishFile, translationFile} from '../lib/page-files.ts';
 import {addressOfPage, anchorOfPatch, entryProblems, numberOf, pageWithChanges, shortPatch} from './changes-data.ts';
@@ -113,7 +112,7 @@ function indexBelowTitle(nodes: readonly RootContent[]): number {
 export default function pageChanges({
   changes = allChanges,
   versions = versionNames,
-  latestVersion = site.latestVersion,
+  latestVersion = newestRelease,
   onlyVersions,
 }: Options = {}) {
   const problems = entryProblems(

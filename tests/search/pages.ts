@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {site} from '../../src/config/site.ts';
+import {latestVersion} from '../../src/config/versions.ts';
 import {headings, type Locale, type Page, type Site} from '../../src/gate/site.ts';
 import {readGolden, type GoldenQuery, type KnownPages} from './golden.ts';
 
@@ -24,7 +24,7 @@ const pagesOf = ({pages}: Site, version: string, locale: Locale) =>
 /** Returns the addresses of the latest version with the ids of their headings. */
 export function latestPages(content: Site, locale: Locale): KnownPages {
   return new Map(
-    pagesOf(content, site.latestVersion, locale).map((page) => [
+    pagesOf(content, latestVersion, locale).map((page) => [
       addressOf(page, '/docs'),
       new Set(headings(page).flatMap(({id}) => id ?? [])),
     ]),
@@ -43,7 +43,7 @@ export type Version = {name: string; label: string; folder: string; isLatest: bo
 /** Returns all versions, the latest first. */
 export function versionsOf({versions}: Site): Version[] {
   const list = versions.map((name): Version => {
-    const isLatest = name === site.latestVersion;
+    const isLatest = name === latestVersion;
     const isNext = name === 'current';
     return {
       name,

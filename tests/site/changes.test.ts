@@ -1,8 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {site} from '../../src/config/site.ts';
-import {versionNames} from '../../src/config/versions.ts';
+import {latestVersion, versionNames} from '../../src/config/versions.ts';
 import {changes} from '../../src/data/changes.ts';
 import {addressOfPage, numberOf, pageWithChanges, shortPatch} from '../../src/markdown/changes-data.ts';
 import {changesWording} from '../../src/markdown/changes-wording.ts';
@@ -30,7 +29,7 @@ test.each(languages)(
     const wording = changesWording[locale === 'en' ? 'en' : 'zh'];
     const addresses = builtPages();
     let lines = 0;
-    for (const version of versionNames.slice(versionNames.indexOf(site.latestVersion) + 1)) {
+    for (const version of versionNames.slice(versionNames.indexOf(latestVersion) + 1)) {
       const newer = versionNames.slice(0, versionNames.indexOf(version));
       const start = `${prefix}/docs/${version}`;
       for (const address of addresses.filter((one) => one === start || one.startsWith(`${start}/`))) {

@@ -1,6 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {site} from '../../src/config/site.ts';
-import {versionNames} from '../../src/config/versions.ts';
+import {latestVersion, versionNames} from '../../src/config/versions.ts';
 import {announcement} from '../../src/data/announcement.ts';
 import {builtPages, fileOf, localePrefixes, pageHtml} from './build.ts';
 
@@ -9,7 +8,7 @@ const english = pages.filter((page) => !page.startsWith('/zh-Hans'));
 
 function landingOf(version: string): string {
   if (version === 'current') return '/docs/next';
-  return version === site.latestVersion ? '/docs' : `/docs/${version}`;
+  return version === latestVersion ? '/docs' : `/docs/${version}`;
 }
 
 test('every page exists in both languages', () => {

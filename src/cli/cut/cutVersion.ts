@@ -5,14 +5,13 @@ import path from 'node:path';
 import {ledgerFile} from '../../lib/staleness.ts';
 import {unfinishedParts} from '../../lib/unfinished.ts';
 import {documentFile} from '../../markdown/api-reference/document.ts';
-import {requireCleanTree, runGit} from '../shared/git.ts';
+import {requireCleanTree} from '../shared/git.ts';
 import {currentFolders, deskPageOf, fileOf, type DeskLocale} from '../shared/pages.ts';
 import {Refusal} from '../shared/refusal.ts';
 import {
   versionMessages,
   withAnnouncement,
   withDocumentVersion,
-  withLatestVersion,
   withVersionInLedger,
   withVersionInPairs,
 } from './edits.ts';
@@ -76,7 +75,6 @@ function edits(root: string, version: string, announcementTexts: {en: string; 'z
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   return new Map([
     [`${translations}/version-${version}.json`, versionMessages(read(`${translations}/current.json`), version)],
-    ['src/config/site.ts', withLatestVersion(read('src/config/site.ts'), version)],
     ['src/data/announcement.ts', withAnnouncement(read('src/data/announcement.ts'), version, announcementTexts)],
     ...recordFiles(root).flatMap((file) => {
       const [before, after] = [read(file), withVersionInPairs(read(file), version)];
@@ -136,30 +134,13 @@ export function cutVersion({root, templates, name}: {root: string; templates: st
   const [previous] = existing;
   const count = pageFiles(root, 'en').length;
   const naming = previous ? pagesNaming(root, previous, version) : [];
-  const elsewhere = previous
-    ? runGit(
-        root,
-        'grep',
-        '-lF',
-        previous,
-        '--',
-        'README.md',
-        'src',
-        'tests/browser',
-        'tests/site',
-        'tests/unit/config/versions.test.ts',
-      )
-        .output.split('\n')
-        .filter(Boolean)
-    : [];
   return {
     version,
     done: [
       `versioned_docs/version-${version}/: ${count} pages`,
       `${translations}/version-${version}/: ${count} pages, and the labels of their sidebar in version-${version}.json`,
       `versioned_sidebars/version-${version}-sidebars.json`,
-      `versions.json: ${version} is first`,
-      `src/config/site.ts: ${version} is the latest version, at /docs`,
+      `versions.json: ${version} is first, and so the latest version, at /docs`,
       ...(changes.has(ledgerFile)
         ? [`${ledgerFile}: the translations of ${version} are as up to date as those of docs/`]
         : []),
@@ -170,11 +151,6 @@ export function cutVersion({root, templates, name}: {root: string; templates: st
       ...(naming.length > 0
         ? [
             `These pages of ${version} still name ${previous}; correct them where ${version} is meant, in docs/ too:\n${naming.map((file) => `     ${file}`).join('\n')}`,
-          ]
-        : []),
-      ...(elsewhere.length > 0
-        ? [
-            `So do these files of the site; correct where the latest version is meant:\n${elsewhere.map((file) => `     ${file}`).join('\n')}`,
           ]
         : []),
       `Run "npm run build", then "npm run fix -- routes", which records the public addresses of ${version}, and "npm test".`,

@@ -1,17 +1,6 @@
 import {ledgerText, parseLedger} from '../../lib/staleness.ts';
 import {Refusal} from '../shared/refusal.ts';
 
-/** Returns `src/config/site.ts` with `latestVersion` set to a version; throws a refusal when it is not there exactly once. */
-export function withLatestVersion(source: string, version: string): string {
-  const pattern = /(\blatestVersion: ')[^']*(')/g;
-  if (source.match(pattern)?.length !== 1) {
-    throw new Refusal(
-      "src/config/site.ts no longer holds one line latestVersion: '…', so it cannot be set to the new version. Put the line back and cut again.",
-    );
-  }
-  return source.replace(pattern, (_, before: string, after: string) => before + version + after);
-}
-
 type Texts = Readonly<{en: string; 'zh-Hans': string}>;
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

@@ -1,7 +1,7 @@
 import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {git} from '../../../src/cli/shared/git.ts';
-import {versionMessages, withDocumentVersion, withLatestVersion} from '../../../src/cli/cut/edits.ts';
+import {versionMessages, withDocumentVersion} from '../../../src/cli/cut/edits.ts';
 import {documentFile} from '../../../src/markdown/api-reference/document.ts';
 import {linkPackages} from '../copies.ts';
 import {grownVersions} from './versions.ts';
@@ -60,8 +60,6 @@ function grow(root: string, count: number): void {
   const versions = grownVersions(existing, count);
   for (const name of versions.filter((version) => !existing.includes(version))) copyVersion(root, existing[0]!, name);
   writeFileSync(list, `${JSON.stringify(versions, null, 2)}\n`);
-  const settings = path.join(root, 'src/config/site.ts');
-  writeFileSync(settings, withLatestVersion(readFileSync(settings, 'utf8'), versions[0]!));
   commit(root);
 }
 

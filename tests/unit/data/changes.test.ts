@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {site as facts} from '../../../src/config/site.ts';
+import {latestVersion} from '../../../src/config/versions.ts';
 import {changes} from '../../../src/data/changes.ts';
 import {entryProblems, targetProblems} from '../../../src/markdown/changes-data.ts';
 import {headings, loadSite} from '../../../src/gate/site.ts';
@@ -11,7 +11,7 @@ test('the changes name versions, patches, pages, and release notes that exist, i
   const released = versions.filter((name) => name !== 'current');
   // The links lead to the release notes of the latest version; those of the coming one become them with the next cut.
   const releases = pages.filter(
-    ({id, version}) => /^release\.mdx?$/.test(id) && ['current', facts.latestVersion].includes(version),
+    ({id, version}) => /^release\.mdx?$/.test(id) && ['current', latestVersion].includes(version),
   );
   const places = {
     pages: new Set(pages.filter(({version}) => version === 'current').map(({id}) => id.replace(/\.mdx?$/, ''))),

@@ -6,27 +6,12 @@ import {
   versionMessages,
   withAnnouncement,
   withDocumentVersion,
-  withLatestVersion,
   withVersionInLedger,
   withVersionInPairs,
 } from '../../../../src/cli/cut/edits.ts';
 
 const texts = {en: "It's {version}.", 'zh-Hans': '{version} 已发布。'};
 const real = (file: string) => readFileSync(fileURLToPath(new URL(`../../../../${file}`, import.meta.url)), 'utf8');
-
-test('the latest version is set in the real settings, and nothing else changes', () => {
-  const source = real('src/config/site.ts');
-  const changed = withLatestVersion(source, '9.9-beta');
-  expect(changed).toContain("latestVersion: '9.9-beta',");
-  expect(changed.replace('9.9-beta', /latestVersion: '(.*)'/.exec(source)![1]!)).toBe(source);
-});
-
-test.each(['export const site = {};', "a = {latestVersion: '1'}; b = {latestVersion: '2'};"])(
-  'settings without one latest version are refused: %s',
-  (source) => {
-    expect(() => withLatestVersion(source, '2.0')).toThrow('src/config/site.ts no longer holds one line');
-  },
-);
 
 test('the announcement is replaced in the real file', () => {
   const changed = withAnnouncement(real('src/data/announcement.ts'), '2.0-beta', texts);
