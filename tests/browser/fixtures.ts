@@ -1,6 +1,12 @@
+import {readFileSync} from 'node:fs';
 import {expect, test as base, type Page} from '@playwright/test';
 
 export {expect};
+
+/** The version at /docs. Playwright loads modules of src/ as CommonJS and finds no names in them, so the file is read. */
+export const latestVersion = (
+  JSON.parse(readFileSync(new URL('../../versions.json', import.meta.url), 'utf8')) as string[]
+)[0]!;
 
 type Options = {
   /** Whether pages are opened with the promotional pop-up; it would cover what other tests check. */

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, open, setColorMode, sizes, test} from './fixtures.ts';
+import {expect, latestVersion, open, setColorMode, sizes, test} from './fixtures.ts';
 
 test.use({viewport: sizes.desktop});
 
@@ -19,8 +19,9 @@ test('the navigation bar has the version left and language, install link and rep
   await open(page, '/docs/overview');
   const bar = page.getByRole('navigation', {name: 'Main'});
   const middle = sizes.desktop.width / 2;
-  const left = async (name: RegExp, role: 'button' | 'link') => (await bar.getByRole(role, {name}).boundingBox())!.x;
-  expect(await left(/^Versions: 1\.9-beta/, 'button')).toBeLessThan(middle);
+  const left = async (name: RegExp | string, role: 'button' | 'link') =>
+    (await bar.getByRole(role, {name}).boundingBox())!.x;
+  expect(await left(`Versions: ${latestVersion}`, 'button')).toBeLessThan(middle);
   expect(await left(/English/, 'button')).toBeGreaterThan(middle);
   expect(await left(/Get Started/, 'link')).toBeGreaterThan(middle);
   expect(await left(/GitHub/, 'link')).toBeGreaterThan(middle);
@@ -30,7 +31,7 @@ test('the navigation bar has the version left and language, install link and rep
 test('a closed announcement stays closed, and a new one is shown again', async ({page}) => {
   await open(page, '/');
   const bar = page.locator('.theme-announcement-bar');
-  await expect(bar).toContainText('1.9.6-beta');
+  await expect(bar).toBeVisible();
   await bar.getByRole('button', {name: 'Close'}).click();
   await expect(bar).toBeHidden();
   await page.reload();

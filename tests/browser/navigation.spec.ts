@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, hydrated, open, sizes, test} from './fixtures.ts';
+import {expect, hydrated, latestVersion, open, sizes, test} from './fixtures.ts';
 
 test.use({viewport: sizes.desktop});
 
@@ -76,8 +76,8 @@ test('an address with two slashes at its start stays on this site', async ({page
 });
 
 for (const [path, title, version] of [
-  ['/no-such-page', 'Page Not Found | APIPark Docs', '1.9-beta'],
-  ['/docs/no-such-page', 'Page Not Found | APIPark Docs', '1.9-beta'],
+  ['/no-such-page', 'Page Not Found | APIPark Docs', latestVersion],
+  ['/docs/no-such-page', 'Page Not Found | APIPark Docs', latestVersion],
   ['/docs/next/no-such-page', 'Page Not Found | APIPark Docs', 'Canary'],
   ['/zh-Hans/docs/1.3-beta/no-such-page', '找不到页面 | APIPark 文档', '1.3-beta'],
 ] as const) {
@@ -97,7 +97,7 @@ test('an unknown address says so and offers ways on', async ({page}) => {
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
   const main = page.locator('main');
   await expect(main).toContainText('Please contact the owner of the site that linked you to the original URL');
-  await expect(main.getByRole('link', {name: 'This page in 1.9-beta'})).toHaveAttribute(
+  await expect(main.getByRole('link', {name: `This page in ${latestVersion}`})).toHaveAttribute(
     'href',
     '/docs/system_setting/feishu_auth',
   );

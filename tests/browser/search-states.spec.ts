@@ -4,7 +4,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {AxeResults} from 'axe-core';
 import type {Locator, Page} from '@playwright/test';
-import {expect, open, setColorMode, sizes, test} from './fixtures.ts';
+import {expect, latestVersion, open, setColorMode, sizes, test} from './fixtures.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const scripts = fileURLToPath(new URL('../../build/assets/js', import.meta.url));
@@ -73,13 +73,13 @@ async function refuse(page: Page, part: keyof typeof parts): Promise<() => Promi
 
 test.describe('where the search looks', () => {
   for (const [address, text] of [
-    ['/docs/overview', 'Searches version 1.9-beta in English'],
+    ['/docs/overview', `Searches version ${latestVersion} in English`],
     ['/docs/1.8-beta', 'Searches version 1.8-beta in English'],
-    ['/docs/api-reference', 'Searches API Reference of version 1.9-beta in English'],
+    ['/docs/api-reference', `Searches API Reference of version ${latestVersion} in English`],
     ['/docs/next/api-reference', 'Searches API Reference of version Canary in English'],
     ['/docs/1.8-beta/api-reference', 'Searches API Reference of version 1.8-beta in English'],
     ['/zh-Hans/docs/1.8-beta', '搜索范围：1.8-beta 版，简体中文'],
-    ['/zh-Hans/docs/api-reference', '搜索范围：1.9-beta 版“API 参考”，简体中文'],
+    ['/zh-Hans/docs/api-reference', `搜索范围：${latestVersion} 版“API 参考”，简体中文`],
   ] as const) {
     test(`is said below the box on ${address}`, async ({page}) => {
       await open(page, address);
@@ -92,7 +92,7 @@ test.describe('where the search looks', () => {
     await open(page, '/search?q=gateway&version=docs%2F1.8-beta%2F');
     await expect(page.locator('main').getByText('Searches version 1.8-beta in English')).toBeVisible();
     await open(page, '/zh-Hans/search?ctx=docs%2Fapi-reference');
-    await expect(page.locator('main').getByText('搜索范围：1.9-beta 版“API 参考”，简体中文')).toBeVisible();
+    await expect(page.locator('main').getByText(`搜索范围：${latestVersion} 版“API 参考”，简体中文`)).toBeVisible();
     await open(page, '/zh-Hans/search?ctx=docs%2Fapi-reference&version=docs%2F1.8-beta%2F');
     await expect(page.locator('main').getByText('搜索范围：1.8-beta 版“API 参考”，简体中文')).toBeVisible();
   });
@@ -405,8 +405,8 @@ test.describe('a search that fails to load', () => {
   test('lists what the sidebar lists, in both languages and also where there is none', async ({page}) => {
     await refuse(page, 'index');
     for (const [prefix, name] of [
-      ['', 'Sections of version 1.9-beta'],
-      ['/zh-Hans', '1.9-beta 版的章节'],
+      ['', `Sections of version ${latestVersion}`],
+      ['/zh-Hans', `${latestVersion} 版的章节`],
     ] as const) {
       await open(page, `${prefix}/docs/overview`);
       const sidebar = await page

@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import type {AxeResults} from 'axe-core';
 import type {Page, Request} from '@playwright/test';
-import {expect, open, setColorMode, sizes, test} from './fixtures.ts';
+import {expect, latestVersion, open, setColorMode, sizes, test} from './fixtures.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const boxOf = (page: Page) => page.getByRole('combobox', {name: /^(Search|搜索)$/});
@@ -283,7 +283,7 @@ test.describe('suggestions', () => {
 
 test.describe('the version searched', () => {
   for (const [path, folder, label] of [
-    ['/docs/overview', '/docs', '1.9-beta'],
+    ['/docs/overview', '/docs', latestVersion],
     ['/docs/next/overview', '/docs/next', 'Canary'],
     ['/docs/1.8-beta', '/docs/1.8-beta', '1.8-beta'],
     ['/zh-Hans/docs/1.8-beta', '/zh-Hans/docs/1.8-beta', '1.8-beta'],
@@ -298,10 +298,10 @@ test.describe('the version searched', () => {
       );
       for (const link of links.slice(0, -1)) {
         expect(link).toMatch(new RegExp(`^${folder}[/?#]`));
-        if (label === '1.9-beta') expect(link).not.toMatch(/^\/docs\/(next|\d)/);
+        if (label === latestVersion) expect(link).not.toMatch(/^\/docs\/(next|\d)/);
       }
       expect(requests.filter(isIndex)).toHaveLength(1);
-      const version = label === '1.9-beta' ? null : `${folder.replace('/zh-Hans', '').slice(1)}/`;
+      const version = label === latestVersion ? null : `${folder.replace('/zh-Hans', '').slice(1)}/`;
       expect(new URLSearchParams(links.at(-1)!.split('?')[1]).get('version')).toBe(version);
     });
   }
@@ -339,7 +339,7 @@ test.describe('the part searched', () => {
     ['Chinese', '/zh-Hans', 'API 参考', '查看“API 参考”以内的全部结果', '查看“API 参考”以外的全部结果'],
   ] as const) {
     for (const [name, version, indexFolder] of [
-      ['1.9-beta', '', ''],
+      [latestVersion, '', ''],
       ['Canary', 'docs/next/', '/docs/next'],
       ['1.8-beta', 'docs/1.8-beta/', '/docs/1.8-beta'],
       ['1.2-beta', 'docs/1.2-beta/', '/docs/1.2-beta'],
@@ -396,7 +396,7 @@ test.describe('the part searched', () => {
     await part.selectOption('Everywhere');
     await expectParameters({version: 'docs/1.8-beta/'});
     await part.selectOption('API Reference');
-    await choose('1.9-beta');
+    await choose(latestVersion);
     await expectParameters({ctx: 'docs/api-reference'});
     await expect(links.first()).toHaveAttribute('href', /^\/docs\/api-reference[/?#]/);
     await choose('1.1-beta');
@@ -469,7 +469,7 @@ test.describe('Chinese', () => {
       expect(await optionsOf(page).count()).toBeGreaterThan(1);
     }
     await expect(optionsOf(page).last()).toHaveText('查看全部结果');
-    await expect(page.locator('.navbar__search')).toContainText('搜索范围：1.9-beta 版，简体中文');
+    await expect(page.locator('.navbar__search')).toContainText(`搜索范围：${latestVersion} 版，简体中文`);
   });
 
   test('question of 30 characters is answered without a stop', async ({page}) => {
@@ -499,12 +499,10 @@ test.describe('Chinese', () => {
     }, question);
     const wait = Date.now() - start;
     const work = (await busy()) - before;
-    test
-      .info()
-      .annotations.push({
-        type: 'measured',
-        description: `${wait} ms until the answer, ${Math.round(work)} ms of work for the page`,
-      });
+    test.info().annotations.push({
+      type: 'measured',
+      description: `${wait} ms until the answer, ${Math.round(work)} ms of work for the page`,
+    });
     expect(await optionsOf(page).count()).toBeGreaterThan(1);
     expect(wait).toBeLessThan(3000);
     // All of the page's work together is shorter than a long task, so no part of it is one.
@@ -558,7 +556,7 @@ test.describe('the search page', () => {
     await page.getByLabel('Version', {exact: true}).selectOption('1.8-beta');
     await expect(page).toHaveURL(/version=docs%2F1.8-beta%2F/);
     await expect(page.locator('main article h2 a').first()).toHaveAttribute('href', /^\/docs\/1.8-beta/);
-    await page.getByLabel('Version', {exact: true}).selectOption('1.9-beta');
+    await page.getByLabel('Version', {exact: true}).selectOption(latestVersion);
     await expect(page).not.toHaveURL(/version=/);
   });
 

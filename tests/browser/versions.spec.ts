@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, open, sizes, test} from './fixtures.ts';
+import {expect, latestVersion, open, sizes, test} from './fixtures.ts';
 
 test.use({viewport: sizes.desktop});
 
@@ -18,9 +18,9 @@ test('lists all versions, the coming one as Canary', async ({page}) => {
 test('keeps the reader on the page, with query and anchor', async ({page}) => {
   await open(page, '/docs/next/call_api#errors');
   await menuButton(page).click();
-  await page.getByRole('link', {name: '1.9-beta', exact: true}).click();
+  await page.getByRole('link', {name: latestVersion, exact: true}).click();
   await expect(page).toHaveURL(/\/docs\/call_api(\?[^#]*)?#errors$/);
-  await expect(menuButton(page)).toHaveText('1.9-beta');
+  await expect(menuButton(page)).toHaveText(latestVersion);
 });
 
 for (const [page, remark, address, title] of [
@@ -55,7 +55,7 @@ test('remembers the version that was chosen, and forgets one that does not exist
 
   await page.evaluate((key) => localStorage.setItem(key, '0.1-alpha'), preferenceKey);
   await open(page, '/');
-  await expect(menuButton(page)).toHaveText('1.9-beta');
+  await expect(menuButton(page)).toHaveText(latestVersion);
   expect(await page.evaluate((key) => localStorage.getItem(key), preferenceKey)).toBeNull();
 });
 
@@ -118,7 +118,7 @@ test('old and unreleased versions say so and lead to the page of the latest vers
   await open(page, '/docs/next/deploy');
   const banner = page.locator('.theme-doc-version-banner');
   await expect(banner).toContainText('unreleased documentation for APIPark Canary');
-  await banner.getByRole('link', {name: 'Read this page for 1.9-beta'}).click();
+  await banner.getByRole('link', {name: `Read this page for ${latestVersion}`}).click();
   await expect(page).toHaveURL(/\/docs\/deploy$/);
   await expect(banner).toHaveCount(0);
 
