@@ -1,15 +1,17 @@
 import {expect, test} from 'vitest';
 import {contextsIn} from '../../../src/config/search-index.ts';
+import {versionNames} from '../../../src/config/versions.ts';
 
 const pathsIn = (onlyVersions?: string[]) => contextsIn(onlyVersions).map(({path}) => path);
 
 test('every version has its own index of the API reference, with the same label', () => {
-  expect(pathsIn().slice(0, 3)).toEqual([
+  const [, , ...older] = versionNames;
+  expect(older).toContain('1.8-beta');
+  expect(pathsIn()).toEqual([
     'docs/next/api-reference',
     'docs/api-reference',
-    'docs/1.8-beta/api-reference',
+    ...older.map((name) => `docs/${name}/api-reference`),
   ]);
-  expect(pathsIn()).toHaveLength(11);
   expect(new Set(contextsIn(undefined).map(({label}) => JSON.stringify(label)))).toEqual(
     new Set(['{"en":"API Reference","zh-Hans":"API 参考"}']),
   );
