@@ -1,7 +1,7 @@
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import {announcement, type Announcement} from '../data/announcement.ts';
 import {contrastRatio} from '../lib/contrast.ts';
-import type {LocaleCode} from './locales.ts';
+import type {Locale} from '../lib/pages.ts';
 
 const link = /<a href="(?:\/|https:\/\/)[^"<>]*">[^<>]*<\/a>/g;
 
@@ -46,7 +46,7 @@ export function checkAnnouncement(checked: Announcement): void {
 
 /** Returns the bar of an announcement in one language, its links put below `baseUrl`, or undefined when there is none. */
 export function announcementBar(
-  locale: LocaleCode,
+  locale: Locale,
   baseUrl: string,
   shown: Announcement | null = announcement,
 ): UserThemeConfig['announcementBar'] {

@@ -1,4 +1,5 @@
-import {localeCodes, defaultLocale, type LocaleCode} from './locales.ts';
+import {locales, type Locale} from '../lib/pages.ts';
+import {defaultLocale} from './locales.ts';
 import {site} from './site.ts';
 
 function read(name: string): string | undefined {
@@ -46,13 +47,13 @@ function onlyVersions(): string[] | undefined {
 }
 
 /** Returns the locale that Docusaurus builds in this process; it sets the variable before it loads the configuration. */
-function currentLocale(): LocaleCode {
+function currentLocale(): Locale {
   const asked = read('DOCUSAURUS_CURRENT_LOCALE');
   // `docusaurus start` without --locale sets the variable to the text "undefined".
   const value = asked === undefined || asked === 'undefined' ? defaultLocale : asked;
   return (
-    localeCodes.find((code) => code === value) ??
-    reject('DOCUSAURUS_CURRENT_LOCALE', value, `Use one of: ${localeCodes.join(', ')}.`)
+    locales.find((code) => code === value) ??
+    reject('DOCUSAURUS_CURRENT_LOCALE', value, `Use one of: ${locales.join(', ')}.`)
   );
 }
 

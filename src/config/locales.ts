@@ -1,18 +1,15 @@
-/** The languages of the site, in the order of the language menu; the first one is the source language. */
-export const localeCodes = ['en', 'zh-Hans'] as const;
-
-export type LocaleCode = (typeof localeCodes)[number];
+import {locales, type Locale} from '../lib/pages.ts';
 
 /** A text in every language of the site. */
-export type LocalizedText = Readonly<Record<LocaleCode, string>>;
+export type LocalizedText = Readonly<Record<Locale, string>>;
 
-export const defaultLocale: LocaleCode = 'en';
+export const defaultLocale: Locale = locales[0];
 
 /** Returns the configuration of both locales for a site served below `baseUrl`. */
 export function i18nConfig(baseUrl: string) {
   return {
     defaultLocale,
-    locales: [...localeCodes],
+    locales: [...locales],
     localeConfigs: {
       // `baseUrl` is explicit: since Docusaurus 3.9, a locale that is built alone would otherwise be placed at the root.
       // English is the source language: i18n/en does not exist and must not be looked for.

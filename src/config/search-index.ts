@@ -1,4 +1,5 @@
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
+import {folderOf, releasedFolders} from '../lib/pages.ts';
 import {contextPath} from '../lib/search-scope.ts';
 import {env} from './env.ts';
 import {isSearchContextRequired, searchContexts} from './search.ts';
@@ -20,7 +21,7 @@ export const searchOptions: Partial<PluginOptions> = {
   hashed: 'filename',
   // Every folder that Markdown is read from: the hash in an index's name is computed from the texts in them. What pages take from elsewhere does not
   // change it, so the browser revalidates an index (src/components/Search/engine/worker.ts).
-  docsDir: ['docs', 'versioned_docs', 'i18n/zh-Hans/docusaurus-plugin-content-docs'],
+  docsDir: [folderOf({version: 'current', locale: 'en'}), releasedFolders.en, releasedFolders['zh-Hans']],
   docsRouteBasePath: docsPath,
   indexBlog: false,
   indexPages: false,

@@ -1,7 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Parser} from 'htmlparser2';
-import type {Locale, Page, Site} from './site.ts';
+import type {Locale} from '../lib/pages.ts';
+import type {Page, Site} from './site.ts';
 
 /** Where a link or picture stands: in the text of a page, elsewhere in its main part, around that, or in its head. */
 export type Area = 'article' | 'main' | 'frame' | 'head';

@@ -1,18 +1,12 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import matter from 'gray-matter';
-
-export type Locale = 'en' | 'zh-Hans';
+import {fileOf, folderOf, locales, type PageRef} from '../lib/pages.ts';
 
 /** A Markdown page of the documentation. */
-export type Page = {
+export type Page = PageRef & {
   /** Path from the site's root, with slashes. */
   file: string;
-  /** Path inside its version, the same in both languages: `services/ai_services.md`. */
-  id: string;
-  /** `current` for the coming version, else its name. */
-  version: string;
-  locale: Locale;
   frontMatter: Record<string, unknown>;
   /** The whole file. */
   source: string;
@@ -32,26 +26,14 @@ export type Site = {
   pages: Page[];
 };
 
-const locales: readonly Locale[] = ['en', 'zh-Hans'];
-
-/** Returns the folder of a version's pages in a language, relative to the site's root. */
-export function pageFolder(version: string, locale: Locale): string {
-  if (version === 'pages') return locale === 'en' ? 'src/pages' : 'i18n/zh-Hans/docusaurus-plugin-content-pages';
-  if (locale === 'zh-Hans')
-    return `i18n/zh-Hans/docusaurus-plugin-content-docs/${version === 'current' ? 'current' : `version-${version}`}`;
-  return version === 'current' ? 'docs' : `versioned_docs/version-${version}`;
-}
-
-function readPage(root: string, version: string, locale: Locale, id: string): Page {
-  const file = `${pageFolder(version, locale)}/${id}`;
+function readPage(root: string, page: PageRef): Page {
+  const file = fileOf(page);
   const source = readFileSync(path.join(root, file), 'utf8');
   // The empty options keep gray-matter from answering with the shared, mutable object in its cache.
   const {data, content} = matter(source, {});
   return {
+    ...page,
     file,
-    id,
-    version,
-    locale,
     frontMatter: data,
     source,
     body: content,
@@ -66,20 +48,20 @@ export function loadSite(root: string): Site {
   const versions = ['current', ...released];
   const pages = [...versions, 'pages'].flatMap((version) =>
     locales.flatMap((locale) => {
-      const folder = path.join(root, pageFolder(version, locale));
+      const folder = path.join(root, folderOf({version, locale}));
       if (!existsSync(folder)) return [];
       return readdirSync(folder, {recursive: true, encoding: 'utf8'})
         .map((file) => file.split(path.sep).join('/'))
         .filter((file) => /\.mdx?$/.test(file))
         .sort()
         .map((id) => {
+          const page = {version, locale, id};
           try {
-            return readPage(root, version, locale, id);
+            return readPage(root, page);
           } catch (error) {
-            throw new Error(
-              `${pageFolder(version, locale)}/${id}: the front matter cannot be read. ${(error as Error).message}`,
-              {cause: error},
-            );
+            throw new Error(`${fileOf(page)}: the front matter cannot be read. ${(error as Error).message}`, {
+              cause: error,
+            });
           }
         });
     }),

@@ -1,3 +1,5 @@
+import type {Locale, PageRef} from './pages.ts';
+
 /** The ledger of translations: which state of its English source each Chinese page was made from. */
 export const ledgerFile = 'i18n/zh-Hans/translations.json';
 
@@ -6,6 +8,15 @@ export const formerLedgerFile = 'i18n/zh-Hans/sources.json';
 
 /** Maps a page's name (`current/deploy.md`, `1.9-beta/release.md`) to the fingerprint of the English text its translation was made from. */
 export type Ledger = Readonly<Record<string, string>>;
+
+/** Returns the name of a page in the ledger, the same in both languages. */
+export const ledgerName = ({version, id}: Omit<PageRef, 'locale'>): string => `${version}/${id}`;
+
+/** Returns the page with a name of the ledger, in a language. */
+export function pageNamed(name: string, locale: Locale): PageRef {
+  const slash = name.indexOf('/');
+  return {version: name.slice(0, slash), locale, id: name.slice(slash + 1)};
+}
 
 /** Returns a text without invisible differences: line endings, trailing spaces, empty lines at the end. */
 export function normalised(source: string): string {

@@ -1,18 +1,12 @@
 import type {Change, Changes} from '../data/changes.ts';
 import {samePages} from '../data/moves.ts';
-import type {Language} from './page-ref.ts';
+import {addressOf, languageNames, shortOf, type Locale} from '../lib/pages.ts';
 
 /** The file of the data, for messages. */
 const changesFile = 'src/data/changes.ts';
 
 const patchForm = /^(\d+\.\d+)\.(\d+)$/;
-const names = {en: 'English', zh: 'Chinese'} as const;
-const endings = {en: /[.!]$/, zh: /[。！]$/} as const;
-
-/** Returns the address, relative to its version, of a page given by its path without extension: `log/README` is the page of the folder `log`. */
-export function addressOfPage(id: string): string {
-  return id.replace(/(?:^|\/)(?:README|index)$/i, '');
-}
+const endings = {en: /[.!]$/, 'zh-Hans': /[。！]$/} as const;
 
 /** Returns the id of a patch's heading in the release notes. */
 export function anchorOfPatch(patch: string): string {
@@ -32,8 +26,8 @@ export function shortPatch(patch: string): string {
 /** Returns the page under which the changes of a page are listed: itself, or the one that now covers its subject; undefined if there is none. */
 export function pageWithChanges(id: string, changes: Changes): string | undefined {
   if (changes[id]) return id;
-  const subject = samePages.find((addresses) => addresses.includes(addressOfPage(id)));
-  return subject && Object.keys(changes).find((other) => subject.includes(addressOfPage(other)));
+  const subject = samePages.find((addresses) => addresses.includes(addressOf(id)));
+  return subject && Object.keys(changes).find((other) => subject.includes(addressOf(other)));
 }
 
 function comparePatches(one: string, other: string): number {
@@ -41,14 +35,15 @@ function comparePatches(one: string, other: string): number {
   return left!.map((part, index) => part - right![index]!).find((difference) => difference !== 0) ?? 0;
 }
 
-function textProblem(text: string | undefined, language: Language): string | undefined {
-  if (!text?.trim()) return `has no ${names[language]} text. Add ${language}: what changed, in one short sentence.`;
-  if (language === 'zh' && !/\p{Script=Han}/u.test(text))
+function textProblem(text: string | undefined, locale: Locale): string | undefined {
+  if (!text?.trim())
+    return `has no ${languageNames[locale]} text. Add ${shortOf[locale]}: what changed, in one short sentence.`;
+  if (locale === 'zh-Hans' && !/\p{Script=Han}/u.test(text))
     return `has no Chinese characters in its Chinese text. Translate "${text}".`;
   if (/\*\*|\]\(|</.test(text))
-    return `has Markdown in its ${names[language]} text. Write plain words, values between backticks.`;
-  if (!endings[language].test(text))
-    return `has no full stop in its ${names[language]} text. Make it one whole sentence.`;
+    return `has Markdown in its ${languageNames[locale]} text. Write plain words, values between backticks.`;
+  if (!endings[locale].test(text))
+    return `has no full stop in its ${languageNames[locale]} text. Make it one whole sentence.`;
   return undefined;
 }
 
@@ -68,7 +63,7 @@ function entryProblem(
     return `comes after ${before.patch}. Sort the entries of the page, oldest first.`;
   if (before && isNew)
     return 'is marked as new, but is not the first of its page. Delete isNew, or the entries before it.';
-  return textProblem(en, 'en') ?? textProblem(zh, 'zh');
+  return textProblem(en, 'en') ?? textProblem(zh, 'zh-Hans');
 }
 
 const sentence = (page: string, patch: string | undefined, rest: string) =>
@@ -91,8 +86,8 @@ export type Targets = {pages: ReadonlySet<string>; releases: ReadonlyMap<string,
 
 function pageProblem(page: string, {pages}: Targets): string | undefined {
   if (pages.has(page)) return undefined;
-  const subject = samePages.find((addresses) => addresses.includes(addressOfPage(page)));
-  const now = [...pages].find((other) => subject?.includes(addressOfPage(other)));
+  const subject = samePages.find((addresses) => addresses.includes(addressOf(page)));
+  const now = [...pages].find((other) => subject?.includes(addressOf(other)));
   return `does not exist in docs/. ${now ? `Its subject is now covered by "${now}": move the changes there.` : 'Write its path in docs/ without the extension, such as ai/mcp.'}`;
 }
 

@@ -1,4 +1,4 @@
-import type {Language} from './page-ref.ts';
+import type {Locale} from '../lib/pages.ts';
 
 /** The wording of the line about a page's changes; versions and patches are bare numbers unless noted otherwise. */
 export type ChangesWording = {
@@ -16,7 +16,7 @@ export type ChangesWording = {
 const english = new Intl.ListFormat('en', {type: 'conjunction'});
 
 /** The wording in both languages: Docusaurus's translations are available to components only, not to Markdown. */
-export const changesWording: Readonly<Record<Language, ChangesWording>> = {
+export const changesWording: Readonly<Record<Locale, ChangesWording>> = {
   en: {
     changedSince: (page, versions) => `Changed since ${page}: in ${english.format(versions)}`,
     since: (patch) => `Since ${patch}`,
@@ -25,7 +25,7 @@ export const changesWording: Readonly<Record<Language, ChangesWording>> = {
     colon: ': ',
     pageIn: (version) => `This page in ${version}`,
   },
-  zh: {
+  'zh-Hans': {
     changedSince: (page, versions) => `${page} 之后有变更：${versions.join('、')}`,
     since: (patch) => `自 ${patch} 起提供`,
     lastChanged: (patch) => `最近变更：${patch}`,

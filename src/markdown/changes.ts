@@ -5,11 +5,11 @@ import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {latestVersion as newestRelease, versionNames} from '../config/versions.ts';
 import {changes as allChanges, type Change, type Changes} from '../data/changes.ts';
-import {englishFile, translationFile} from '../lib/page-files.ts';
-import {addressOfPage, anchorOfPatch, entryProblems, numberOf, pageWithChanges, shortPatch} from './changes-data.ts';
+import {addressOf, fileOf, locales, shortOf, withoutExtension, type Locale} from '../lib/pages.ts';
+import {anchorOfPatch, entryProblems, numberOf, pageWithChanges, shortPatch} from './changes-data.ts';
 import {changesWording} from './changes-wording.ts';
-import {pageRefOf, type Language, type PageRef} from './page-ref.ts';
 import {sentence} from './sentence.ts';
+import {sourcePageOf, type SourcePage} from './source-page.ts';
 
 type Options = {
   changes?: Changes;
@@ -31,44 +31,44 @@ const paragraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph
 function latestAddress(id: string, root: string, {latestVersion, onlyVersions}: Required<Options>): string | undefined {
   if (onlyVersions && !onlyVersions.includes(latestVersion)) return undefined;
   const exists = ['.md', '.mdx'].some((extension) =>
-    [englishFile, translationFile].some((fileOf) =>
-      existsSync(path.join(root, fileOf(`${latestVersion}/${id}${extension}`))),
+    locales.some((locale) =>
+      existsSync(path.join(root, fileOf({version: latestVersion, locale, id: `${id}${extension}`}))),
     ),
   );
-  return exists ? `/docs/${addressOfPage(id)}`.replace(/\/$/, '') : undefined;
+  return exists ? `/docs/${addressOf(id)}`.replace(/\/$/, '') : undefined;
 }
 
 /** Returns the note of a page of the latest or the coming version: when its subject was introduced and when it last changed. */
-function history(entries: readonly Change[], language: Language): ChangeNote | undefined {
+function history(entries: readonly Change[], locale: Locale): ChangeNote | undefined {
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last) return undefined;
-  const {since, lastChanged, sinceAndLastChanged} = changesWording[language];
+  const {since, lastChanged, sinceAndLastChanged} = changesWording[locale];
   const [from, to] = [shortPatch(first.patch), shortPatch(last.patch)];
   const line = !first.isNew ? lastChanged(to) : from === to ? since(from) : sinceAndLastChanged(from, to);
   return {line, shown: entries.toReversed(), latestPage: undefined};
 }
 
 /** Returns the note of a page on the changes of its subject; undefined when there is nothing to say. */
-function changeNoteFor({root, version, id, language}: PageRef, options: Required<Options>): ChangeNote | undefined {
+function changeNoteFor({root, version, id, locale}: SourcePage, options: Required<Options>): ChangeNote | undefined {
   const {changes, versions, latestVersion} = options;
-  const subject = pageWithChanges(id, changes);
+  const subject = pageWithChanges(withoutExtension(id), changes);
   if (subject === undefined) return undefined;
   const isAfter = (one: string, other: string) => versions.indexOf(one) < versions.indexOf(other);
   const entries = changes[subject]!;
   if (!isAfter(latestVersion, version))
     return history(
       entries.filter((entry) => !isAfter(entry.version, version)),
-      language,
+      locale,
     );
   const later = entries.filter((entry) => isAfter(entry.version, version) && !isAfter(entry.version, latestVersion));
   if (later.length === 0) return undefined;
-  const line = changesWording[language].changedSince(version, [
+  const line = changesWording[locale].changedSince(version, [
     ...new Set(later.map((entry) => numberOf(entry.version))),
   ]);
   return {line, shown: later, latestPage: latestAddress(subject, root, options)};
 }
 
-function listOf(shown: readonly Change[], releaseNotes: string | undefined, language: Language): List {
+function listOf(shown: readonly Change[], releaseNotes: string | undefined, locale: Locale): List {
   const patchName = ({patch}: Change) =>
     releaseNotes ? link(`${releaseNotes}#${anchorOfPatch(patch)}`, patch) : text(patch);
   return {
@@ -77,7 +77,7 @@ function listOf(shown: readonly Change[], releaseNotes: string | undefined, lang
     children: shown.map((change) => ({
       type: 'listItem',
       spread: false,
-      children: [paragraph([patchName(change), ...sentence(changesWording[language].colon + change[language])])],
+      children: [paragraph([patchName(change), ...sentence(changesWording[locale].colon + change[shortOf[locale]])])],
     })),
   };
 }
@@ -122,19 +122,19 @@ export default function pageChanges({
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const options = {changes, versions, latestVersion, onlyVersions} as Required<Options>;
   return (tree: Root, file: VFile) => {
-    const page = pageRefOf(file);
+    const page = sourcePageOf(file);
     const note = page && changeNoteFor(page, options);
     if (!note) return;
     const {line, shown, latestPage} = note;
     const more =
       latestPage === undefined
         ? []
-        : [paragraph([link(latestPage, changesWording[page.language].pageIn(latestVersion))])];
+        : [paragraph([link(latestPage, changesWording[page.locale].pageIn(latestVersion))])];
     const details = element(
       'details',
       [
         element('summary', [text(line)]),
-        listOf(shown, latestAddress('release', file.cwd, options), page.language),
+        listOf(shown, latestAddress('release', file.cwd, options), page.locale),
         ...more,
       ],
       'page-changes',

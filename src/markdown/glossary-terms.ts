@@ -1,11 +1,10 @@
 import {subjects, type Subject, type Term} from '../data/terms.ts';
+import {languageNames, shortOf, type Locale} from '../lib/pages.ts';
 import {isWithin} from '../lib/version-order.ts';
-import type {Language} from './page-ref.ts';
 
 /** A term that readers can look up. */
 export type DefinedTerm = Term & Required<Pick<Term, 'definition' | 'subject'>>;
 
-const names = {en: 'English', zh: 'Chinese'} as const;
 const brackets = /[（(](.*)[)）]/g;
 
 /** Returns the id of a term's entry, the same in both languages: the English name in lower case, with hyphens. */
@@ -17,8 +16,8 @@ export function anchorOf({en}: Pick<Term, 'en'>): string {
 }
 
 /** Returns the name of a term in the glossary. */
-export function nameOf(term: Term, language: Language): string {
-  return (term.shownAs ?? term)[language];
+export function nameOf(term: Term, locale: Locale): string {
+  return (term.shownAs ?? term)[shortOf[locale]];
 }
 
 /** Returns why a term cannot be in the glossary, with the cure; undefined when it can. */
@@ -27,12 +26,12 @@ function problemOf({definition, subject, page, shownAs}: Term): string | undefin
     const idle = Object.entries({subject, page, shownAs}).find(([, value]) => value !== undefined)?.[0];
     return idle && `has a ${idle}, but no definition. Add definition: {en: '…', zh: '…'}, or delete the ${idle}.`;
   }
-  for (const [language, other] of [
-    ['en', 'zh'],
-    ['zh', 'en'],
+  for (const [locale, other] of [
+    ['en', 'zh-Hans'],
+    ['zh-Hans', 'en'],
   ] as const) {
-    if (!definition[language]?.trim())
-      return `has its definition in ${names[other]} only. Add definition.${language}: what it is, in one or two sentences of ${names[language]}.`;
+    if (!definition[shortOf[locale]]?.trim())
+      return `has its definition in ${languageNames[other]} only. Add definition.${shortOf[locale]}: what it is, in one or two sentences of ${languageNames[locale]}.`;
   }
   if (!subject || !subjects.includes(subject))
     return `has a definition, but no section of the glossary. Add subject: one of ${subjects.join(', ')}.`;
@@ -60,17 +59,17 @@ export function definedTerms(terms: readonly Term[]): DefinedTerm[] {
 }
 
 // Node supports sorting by pinyin, which puts Latin letters last.
-const collators = {en: new Intl.Collator('en'), zh: new Intl.Collator('zh-Hans-u-co-pinyin')};
+const collators = {en: new Intl.Collator('en'), 'zh-Hans': new Intl.Collator('zh-Hans-u-co-pinyin')};
 
 /** Returns the terms of a section that a version has, in the alphabetical order of the language. */
 export function termsOf(
   terms: readonly DefinedTerm[],
   subject: Subject,
   version: string,
-  language: Language,
+  locale: Locale,
 ): DefinedTerm[] {
-  const key = (term: Term) => (language === 'zh' && term.soundsLike) || nameOf(term, language).replace(brackets, '');
+  const key = (term: Term) => (locale === 'zh-Hans' && term.soundsLike) || nameOf(term, locale).replace(brackets, '');
   return terms
     .filter((term) => term.subject === subject && isWithin(version, term))
-    .sort((one, other) => collators[language].compare(key(one), key(other)));
+    .sort((one, other) => collators[locale].compare(key(one), key(other)));
 }

@@ -4,10 +4,10 @@ import type {Emphasis, Link, Paragraph, PhrasingContent, Root, Text} from 'mdast
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import {subjects, terms as allTerms, type Subject, type Term} from '../data/terms.ts';
-import {englishFile, translationFile} from '../lib/page-files.ts';
+import {fileOf, shortOf} from '../lib/pages.ts';
 import {anchorOf, definedTerms, nameOf, termsOf, type DefinedTerm} from './glossary-terms.ts';
-import {inRoot, pageRefOf, type PageRef} from './page-ref.ts';
 import {sentence} from './sentence.ts';
+import {inRoot, sourcePageOf, type SourcePage} from './source-page.ts';
 
 /** The wording of the glossary, apart from names and definitions. */
 const wording = {
@@ -19,7 +19,7 @@ const wording = {
     space: ' ',
     colon: ': ',
   },
-  zh: {
+  'zh-Hans': {
     since: (version: string) => `自 ${version} 起。`,
     until: (version: string) => `至 ${version} 止。`,
     see: '参见',
@@ -28,8 +28,6 @@ const wording = {
     colon: '：',
   },
 } as const;
-
-const languageTags = {en: 'en', zh: 'zh-Hans'} as const;
 
 /** A link with nothing but text. */
 type TextLink = Link & {children: [Text]};
@@ -46,28 +44,29 @@ function renderedAs<Node extends Paragraph | Emphasis>(
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 
 /** Returns the file of the page `id` of the glossary's version, in its language where there is a translation; undefined if there is no such page. */
-function pageFile({root, version, language}: PageRef, id: string): string | undefined {
-  const filesOf = language === 'zh' ? [translationFile, englishFile] : [englishFile];
+function pageFile({root, version, locale}: SourcePage, id: string): string | undefined {
+  const languages = locale === 'en' ? [locale] : [locale, 'en' as const];
   return ['.md', '.mdx']
-    .flatMap((extension) => filesOf.map((fileOf) => path.join(root, fileOf(`${version}/${id}${extension}`))))
+    .flatMap((extension) => languages.map((one) => fileOf({version, locale: one, id: `${id}${extension}`})))
+    .map((file) => path.join(root, file))
     .find((name) => existsSync(name));
 }
 
 /** Returns the files of all pages that terms link to, as far as the glossary's version has them; it shows their titles. */
-export function linkedPages(page: PageRef): string[] {
+export function linkedPages(page: SourcePage): string[] {
   const ids = new Set(allTerms.flatMap((term) => term.page?.split('#')[0] ?? []));
   return [...ids].flatMap((id) => pageFile(page, id) ?? []);
 }
 
 /** Returns the link to where readers learn more about a term, or undefined where the version lacks the page. A missing section is omitted. */
-function linkOf(term: DefinedTerm, page: PageRef): TextLink | undefined {
+function linkOf(term: DefinedTerm, page: SourcePage): TextLink | undefined {
   const [id, section] = term.page?.split('#') ?? [];
   const file = id === undefined ? undefined : pageFile(page, id);
   if (!file) return undefined;
   const source = readFileSync(file, 'utf8');
   const title = /^title: *(["']?)(.+)\1 *$/m.exec(source)?.[2] ?? id!;
   const heading = section && new RegExp(`^#{2,3} (.+?) *\\{/\\* #${section} \\*/\\}`, 'm').exec(source)?.[1];
-  const name = heading ? `${title}${wording[page.language].colon}${heading.replaceAll('`', '')}` : title;
+  const name = heading ? `${title}${wording[page.locale].colon}${heading.replaceAll('`', '')}` : title;
   return {
     type: 'link',
     url: `./${id}${path.extname(file)}${heading ? `#${section}` : ''}`,
@@ -76,8 +75,8 @@ function linkOf(term: DefinedTerm, page: PageRef): TextLink | undefined {
 }
 
 /** Returns the line below a definition: versions and link. A version is mentioned if it introduced the thing, not if it renamed it. */
-function termNotes(term: DefinedTerm, page: PageRef): PhrasingContent[] {
-  const {since, until, see, stop, space} = wording[page.language];
+function termNotes(term: DefinedTerm, page: SourcePage): PhrasingContent[] {
+  const {since, until, see, stop, space} = wording[page.locale];
   const versions = [
     ...(term.isDistinct && term.since ? [since(term.since)] : []),
     ...(term.until ? [until(term.until)] : []),
@@ -96,23 +95,20 @@ const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1);
  * hold one, so `dfn` says what is defined: https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-dfn-element
  * The parts have no wrapper element: search would also index them as text of the section above.
  */
-function entry(term: DefinedTerm, page: PageRef): Paragraph[] {
-  const {language} = page;
-  const other = language === 'en' ? 'zh' : 'en';
-  const name = nameOf(term, language);
+function entry(term: DefinedTerm, page: SourcePage): Paragraph[] {
+  const {locale} = page;
+  const other = locale === 'en' ? 'zh-Hans' : 'en';
+  const name = nameOf(term, locale);
   const otherName = nameOf(term, other);
   const isSame = name.toLowerCase() === otherName.toLowerCase();
   const title: PhrasingContent[] = [renderedAs({type: 'emphasis', children: [text(capital(name))]}, 'dfn')];
   if (!isSame)
-    title.push(
-      text(' '),
-      renderedAs({type: 'emphasis', children: [text(otherName)]}, 'span', {lang: languageTags[other]}),
-    );
+    title.push(text(' '), renderedAs({type: 'emphasis', children: [text(otherName)]}, 'span', {lang: other}));
   const more = termNotes(term, page);
   return [
     // A paragraph rendered as a heading stays out of the table of contents, which would otherwise list all terms and be sent to the browser.
     renderedAs({type: 'paragraph', children: title}, 'h3', {id: anchorOf(term), className: 'glossary-term'}),
-    {type: 'paragraph', children: sentence(term.definition[language])},
+    {type: 'paragraph', children: sentence(term.definition[shortOf[locale]])},
     ...(more.length > 0 ? [renderedAs({type: 'paragraph', children: more}, 'p', {className: 'glossary-more'})] : []),
   ];
 }
@@ -127,10 +123,10 @@ export default function glossary({terms = allTerms}: Options = {}) {
   const defined = definedTerms(terms);
   return (tree: Root, file: VFile) => {
     const shown = new Set<Subject>();
-    let page: PageRef | undefined;
+    let page: SourcePage | undefined;
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       if (node.name !== 'Terms' || !parent || index === undefined) return undefined;
-      page ??= pageRefOf(file);
+      page ??= sourcePageOf(file);
       if (!page)
         throw new Error(
           `${inRoot(file)}: <Terms /> belongs in a page of the documentation, because its terms are those of a version.`,
@@ -147,7 +143,7 @@ export default function glossary({terms = allTerms}: Options = {}) {
       if (shown.has(subject))
         throw new Error(`${line}: the terms about "${subject}" are already on the page. Delete one of the two.`);
       shown.add(subject);
-      const entries = termsOf(defined, subject, page.version, page.language).flatMap((term) => entry(term, page!));
+      const entries = termsOf(defined, subject, page.version, page.locale).flatMap((term) => entry(term, page!));
       if (entries.length === 0)
         throw new Error(
           `${line}: ${page.version} has no terms about "${subject}". Delete the section in both languages.`,
@@ -156,9 +152,9 @@ export default function glossary({terms = allTerms}: Options = {}) {
       return index + entries.length;
     });
     if (!page) return;
-    const {version, language} = page;
+    const {version, locale} = page;
     const missing = subjects.filter(
-      (subject) => !shown.has(subject) && termsOf(defined, subject, version, language).length > 0,
+      (subject) => !shown.has(subject) && termsOf(defined, subject, version, locale).length > 0,
     );
     if (missing.length > 0)
       throw new Error(

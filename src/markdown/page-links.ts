@@ -3,7 +3,8 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
-import {pageName, englishFile, translationFile} from '../lib/page-files.ts';
+import {fileOf, locales, refOf} from '../lib/pages.ts';
+import {inRoot} from './source-page.ts';
 
 /**
  * Returns a relative link to a Markdown file as one from the root of its version, or undefined for any other link and for
@@ -11,15 +12,14 @@ import {pageName, englishFile, translationFile} from '../lib/page-files.ts';
  */
 function linkFromRoot(url: string, file: VFile): string | undefined {
   const [, target, rest] = /^(?![a-z]+:|[/#@])([^?#]+\.mdx?)([?#].*)?$/i.exec(url) ?? [];
-  const name = pageName(path.relative(file.cwd, file.path).split(path.sep).join('/'));
-  if (target === undefined || name === undefined) return undefined;
-  const linked = path.posix.join(path.posix.dirname(name), target);
-  const version = name.slice(0, name.indexOf('/') + 1);
-  if (!linked.startsWith(version)) return undefined;
-  const exists = [englishFile, translationFile].some((fileOf) =>
-    existsSync(path.join(file.cwd, fileOf(decodeURI(linked)))),
+  const page = refOf(inRoot(file));
+  if (target === undefined || page === undefined) return undefined;
+  const id = path.posix.join(path.posix.dirname(page.id), target);
+  if (id.startsWith('../')) return undefined;
+  const exists = locales.some((locale) =>
+    existsSync(path.join(file.cwd, fileOf({...page, locale, id: decodeURI(id)}))),
   );
-  return exists ? `/${linked.slice(version.length)}${rest ?? ''}` : undefined;
+  return exists ? `/${id}${rest ?? ''}` : undefined;
 }
 
 /**

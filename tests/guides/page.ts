@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {codeBlocks, headings, pageFolder, type Locale, type Page} from '../../src/gate/site.ts';
+import {folderOf, type Locale} from '../../src/lib/pages.ts';
+import {codeBlocks, headings, type Page} from '../../src/gate/site.ts';
 
 /** The languages of the site; each sample is tried as it stands in each of them. */
 export const locales: readonly Locale[] = ['en', 'zh-Hans'];
@@ -56,7 +57,7 @@ const nameOf = ({section, language, title, tab}: SampleFilter) =>
 
 /** Reads a page of the coming version in a language: `guides/operate/https`. */
 export function readGuide(locale: Locale, id: string): GuidePage {
-  const file = `${pageFolder('current', locale)}/${id}.md`;
+  const file = `${folderOf({version: 'current', locale})}/${id}.md`;
   const source = readFileSync(path.join(root, file), 'utf8');
   const samples = samplesOf({file, id, version: 'current', locale, frontMatter: {}, source, body: source, bodyLine: 1});
   const tried = new Set<Sample>();

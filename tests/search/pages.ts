@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {latestVersion} from '../../src/config/versions.ts';
-import {headings, type Locale, type Page, type Site} from '../../src/gate/site.ts';
+import type {Locale} from '../../src/lib/pages.ts';
+import {headings, type Page, type Site} from '../../src/gate/site.ts';
 import {readGolden, type GoldenQuery, type KnownPages} from './golden.ts';
 
 /** The languages of the golden queries: the name of the file, the language of the site, and what stands before its addresses. */

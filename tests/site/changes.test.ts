@@ -3,7 +3,8 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {latestVersion, versionNames} from '../../src/config/versions.ts';
 import {changes} from '../../src/data/changes.ts';
-import {addressOfPage, numberOf, pageWithChanges, shortPatch} from '../../src/markdown/changes-data.ts';
+import {addressOf, type Locale} from '../../src/lib/pages.ts';
+import {numberOf, pageWithChanges, shortPatch} from '../../src/markdown/changes-data.ts';
 import {changesWording} from '../../src/markdown/changes-wording.ts';
 import {buildFolder, builtPages, localePrefixes, pageHtml} from './build.ts';
 
@@ -13,7 +14,7 @@ test.each(languages)(
   'pages of the latest version with changes say so right below the title (%s)',
   (_locale, prefix) => {
     for (const page of Object.keys(changes)) {
-      const $ = pageHtml(`${prefix}/docs/${addressOfPage(page)}`);
+      const $ = pageHtml(`${prefix}/docs/${addressOf(page)}`);
       const line = $('article .page-changes');
       expect(line.length, page).toBe(1);
       expect(line.prev().find('h1').length, page).toBe(1);
@@ -26,7 +27,7 @@ test.each(languages)(
 test.each(languages)(
   'pages of old versions say what came after them, and nothing that they have already (%s)',
   (locale, prefix) => {
-    const wording = changesWording[locale === 'en' ? 'en' : 'zh'];
+    const wording = changesWording[locale as Locale];
     const addresses = builtPages();
     let lines = 0;
     for (const version of versionNames.slice(versionNames.indexOf(latestVersion) + 1)) {
@@ -51,7 +52,7 @@ test('search knows nothing of the line', () => {
   const files = readdirSync(buildFolder, {recursive: true, encoding: 'utf8'}).filter((file) =>
     /search-(?:index|contents|texts)-[^/]*\.json$/.test(file),
   );
-  const [english, chinese] = [changesWording.en.pageIn(''), changesWording.zh.pageIn('').trim()];
+  const [english, chinese] = [changesWording.en.pageIn(''), changesWording['zh-Hans'].pageIn('').trim()];
   for (const file of files) {
     const index = readFileSync(path.join(buildFolder, file), 'utf8');
     for (const words of [english, chinese.split(' ')[0]!])

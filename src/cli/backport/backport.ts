@@ -1,9 +1,9 @@
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {fileOf, refOf, type PageRef} from '../../lib/pages.ts';
 import {fingerprint, formerLedgerFile, ledgerFile, parseLedger} from '../../lib/staleness.ts';
 import {git, requireCleanTree, runGit} from '../shared/git.ts';
-import {deskPageOf, fileOf, type DeskPage} from '../shared/pages.ts';
 import {Refusal} from '../shared/refusal.ts';
 import {recordTranslations, upToDatePages} from './ledger.ts';
 import {markSize, readMerge, type LeftOver} from './mergeResult.ts';
@@ -15,7 +15,7 @@ export type Outcome =
   | {kind: 'failed'; reason: string}
   | {kind: 'partly' | 'nothing fits'; leftOver: LeftOver[]};
 
-export type PageOutcome = DeskPage & {version: string; file: string; outcome: Outcome};
+export type PageOutcome = PageRef & {file: string; outcome: Outcome};
 
 export type Backport = {
   pages: PageOutcome[];
@@ -23,9 +23,15 @@ export type Backport = {
   otherFiles: string[];
 };
 
+/** Returns the page of the coming version in a file; undefined for any other file. */
+function comingPageOf(file: string): PageRef | undefined {
+  const page = refOf(file);
+  return page?.version === 'current' ? page : undefined;
+}
+
 type Change = {status: string; file: string};
 
-type Target = DeskPage & {version: string; file: string; change: Change};
+type Target = PageRef & {file: string; change: Change};
 
 function commitNamed(root: string, name: string): string {
   const {code, output} = runGit(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
@@ -103,16 +109,19 @@ async function wasTranslated(
 ): Promise<boolean> {
   const ledger = textOf(ledgerFile) || textOf(formerLedgerFile);
   if (ledger)
-    return parseLedger(ledger)[`current/${id}`] === (await fingerprint(textOf(fileOf({locale: 'en', id}, 'current'))));
-  return changes.some(({file}) => file === fileOf({locale: 'zh-Hans', id}, 'current'));
+    return (
+      parseLedger(ledger)[`current/${id}`] ===
+      (await fingerprint(textOf(fileOf({version: 'current', locale: 'en', id}))))
+    );
+  return changes.some(({file}) => file === fileOf({version: 'current', locale: 'zh-Hans', id}));
 }
 
 /** The pages of older versions that a commit's changes belong to; nothing is changed yet. */
 function targets(changes: readonly Change[], versions: readonly string[]): Target[] {
   return versions.flatMap((version) =>
     changes.flatMap((change): Target[] => {
-      const page = deskPageOf(change.file);
-      return page ? [{...page, version, change, file: fileOf(page, version)}] : [];
+      const page = comingPageOf(change.file);
+      return page ? [{...page, version, change, file: fileOf({...page, version})}] : [];
     }),
   );
 }
@@ -143,7 +152,7 @@ export async function backport(root: string, name: string | undefined, to: strin
     pages,
     otherFiles: changes
       .map(({file}) => file)
-      .filter((file) => !deskPageOf(file) && file !== ledgerFile && file !== formerLedgerFile),
+      .filter((file) => !comingPageOf(file) && file !== ledgerFile && file !== formerLedgerFile),
   };
 }
 

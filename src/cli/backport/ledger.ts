@@ -1,14 +1,13 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileOf, type DeskPage} from '../shared/pages.ts';
-import {fingerprint, ledgerFile, ledgerText, parseLedger, type Ledger} from '../../lib/staleness.ts';
+import {fileOf, type PageRef} from '../../lib/pages.ts';
+import {fingerprint, ledgerFile, ledgerName, ledgerText, parseLedger, type Ledger} from '../../lib/staleness.ts';
 
-type PageInVersion = {version: string; id: string};
+type PageInVersion = Omit<PageRef, 'locale'>;
 
 /** What a backport did to one page, as far as the ledger is concerned. */
-type Result = DeskPage & {version: string; outcome: {kind: string}};
+type Result = PageRef & {outcome: {kind: string}};
 
-const nameOf = ({version, id}: PageInVersion) => `${version}/${id}`;
 const cameThrough = new Set(['applied', 'created', 'already there']);
 
 function readLedger(root: string): Ledger | undefined {
@@ -17,7 +16,7 @@ function readLedger(root: string): Ledger | undefined {
 }
 
 const englishText = (root: string, {version, id}: PageInVersion) => {
-  const file = path.join(root, fileOf({locale: 'en', id}, version));
+  const file = path.join(root, fileOf({version, locale: 'en', id}));
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 
@@ -27,7 +26,7 @@ export async function upToDatePages(root: string, pages: readonly PageInVersion[
   const names = new Set<string>();
   for (const page of pages) {
     const text = englishText(root, page);
-    if (text === undefined || ledger[nameOf(page)] === (await fingerprint(text))) names.add(nameOf(page));
+    if (text === undefined || ledger[ledgerName(page)] === (await fingerprint(text))) names.add(ledgerName(page));
   }
   return names;
 }
@@ -46,15 +45,15 @@ export async function recordTranslations(
   if (!ledger) return;
   const now: Record<string, string> = {};
   for (const page of results.filter(({locale}) => locale === 'en')) {
-    const both = results.filter((other) => nameOf(other) === nameOf(page));
+    const both = results.filter((other) => ledgerName(other) === ledgerName(page));
     if (
-      !upToDate.has(nameOf(page)) ||
+      !upToDate.has(ledgerName(page)) ||
       !both.every(({outcome}) => cameThrough.has(outcome.kind)) ||
       !(await wasTranslated(page.id))
     )
       continue;
     const text = englishText(root, page);
-    if (text !== undefined) now[nameOf(page)] = await fingerprint(text);
+    if (text !== undefined) now[ledgerName(page)] = await fingerprint(text);
   }
   const text = ledgerText({...ledger, ...now});
   if (Object.keys(now).length > 0) writeFileSync(path.join(root, ledgerFile), text);

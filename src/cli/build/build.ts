@@ -3,15 +3,16 @@ import {copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync} fr
 import os from 'node:os';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
-import {defaultLocale, localeCodes, type LocaleCode} from '../../config/locales.ts';
+import {defaultLocale} from '../../config/locales.ts';
+import {locales as allLocales, type Locale} from '../../lib/pages.ts';
 import {root} from '../prerequisites.mjs';
 import {Refusal} from '../shared/refusal.ts';
 
 /** Where Docusaurus puts a language below the folder that it builds into. */
-const folderOf = (locale: LocaleCode) => (locale === defaultLocale ? '' : locale);
+const folderOf = (locale: Locale) => (locale === defaultLocale ? '' : locale);
 
 /** Builds a language in a process of its own; resolves with its exit code. */
-function buildLocale(locale: LocaleCode, outDir: string, threads: number): Promise<number | null> {
+function buildLocale(locale: Locale, outDir: string, threads: number): Promise<number | null> {
   const child = spawn(
     process.execPath,
     ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--locale', locale, '--out-dir', outDir],
@@ -49,7 +50,7 @@ function addFolderIndexes(folder: string): void {
  * Builds the given languages, in parallel, then merges them into build/, where the other languages stay as they are.
  * Rejects with a refusal when one fails.
  */
-export async function build(locales: readonly LocaleCode[] = localeCodes): Promise<void> {
+export async function build(locales: readonly Locale[] = allLocales): Promise<void> {
   const started = Date.now();
   console.log(`→ Building ${locales.join(' and ')}`);
   const staging = path.join(root, '.cache', 'build');
@@ -62,12 +63,12 @@ export async function build(locales: readonly LocaleCode[] = localeCodes): Promi
 
   const target = path.join(root, 'build');
   // The folder of the default language holds the others.
-  for (const locale of localeCodes.filter((name) => name !== defaultLocale && !locales.includes(name))) {
+  for (const locale of allLocales.filter((name) => name !== defaultLocale && !locales.includes(name))) {
     const kept = path.join(target, folderOf(locale));
     if (locales.includes(defaultLocale) && existsSync(kept))
       renameSync(kept, path.join(staging, defaultLocale, folderOf(locale)));
   }
-  for (const locale of localeCodes.filter((name) => locales.includes(name))) {
+  for (const locale of allLocales.filter((name) => locales.includes(name))) {
     const folder = path.join(target, folderOf(locale));
     rmSync(folder, {recursive: true, force: true});
     mkdirSync(path.dirname(folder), {recursive: true});

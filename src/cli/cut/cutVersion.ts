@@ -2,11 +2,11 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {fileOf, folderOf, locales, refOf, releasedFolders, type Locale} from '../../lib/pages.ts';
 import {ledgerFile} from '../../lib/staleness.ts';
 import {unfinishedParts} from '../../lib/unfinished.ts';
 import {documentFile} from '../../markdown/api-reference/document.ts';
 import {requireCleanTree} from '../shared/git.ts';
-import {currentFolders, deskPageOf, fileOf, type DeskLocale} from '../shared/pages.ts';
 import {Refusal} from '../shared/refusal.ts';
 import {
   versionMessages,
@@ -20,15 +20,15 @@ import {requireNewVersion} from './version.ts';
 /** The gate's records about pairs of versions: why pages differ, and by how much. */
 const differenceRecords = ['tests/content/differences.json', 'tests/content/differences'];
 
-const translations = 'i18n/zh-Hans/docusaurus-plugin-content-docs';
+const translations = releasedFolders['zh-Hans'];
 
 /** What a cut did, and what it leaves to the writer; each entry is one line. */
 export type Cut = {version: string; done: string[]; next: string[]};
 
-function pageFiles(root: string, locale: DeskLocale): string[] {
-  const folder = currentFolders[locale];
+function pageFiles(root: string, locale: Locale): string[] {
+  const folder = folderOf({version: 'current', locale});
   return readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-    .map((file) => folder + file.split(path.sep).join('/'))
+    .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
     .filter((file) => /\.mdx?$/.test(file))
     .sort();
 }
@@ -36,11 +36,11 @@ function pageFiles(root: string, locale: DeskLocale): string[] {
 /** Throws a refusal when the coming version is not ready for release: a page lacks its translation or is unfinished. */
 function requireWholePages(root: string): void {
   const [english, chinese] = [pageFiles(root, 'en'), pageFiles(root, 'zh-Hans')];
-  const ids = (files: readonly string[]) => new Set(files.map((file) => deskPageOf(file)!.id));
+  const ids = (files: readonly string[]) => new Set(files.map((file) => refOf(file)!.id));
   const [englishIds, chineseIds] = [ids(english), ids(chinese)];
   const problems = [
-    ...english.filter((file) => !chineseIds.has(deskPageOf(file)!.id)).map((file) => `${file}: has no Chinese page`),
-    ...chinese.filter((file) => !englishIds.has(deskPageOf(file)!.id)).map((file) => `${file}: has no English page`),
+    ...english.filter((file) => !chineseIds.has(refOf(file)!.id)).map((file) => `${file}: has no Chinese page`),
+    ...chinese.filter((file) => !englishIds.has(refOf(file)!.id)).map((file) => `${file}: has no English page`),
     ...[...english, ...chinese].flatMap((file) => {
       const parts = unfinishedParts(readFileSync(path.join(root, file), 'utf8'));
       return parts.length > 0
@@ -106,9 +106,9 @@ function copyPages(root: string, version: string): void {
 
 /** Pages of a version that name another version: after a cut these are the sentences to look at. */
 function pagesNaming(root: string, other: string, version: string): string[] {
-  return (['en', 'zh-Hans'] as const)
+  return locales
     .flatMap((locale) => pageFiles(root, locale))
-    .map((file) => fileOf(deskPageOf(file)!, version))
+    .map((file) => fileOf({...refOf(file)!, version}))
     .filter((file) => readFileSync(path.join(root, file), 'utf8').includes(other));
 }
 

@@ -1,11 +1,9 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import matter from 'gray-matter';
-import {currentFolders, type DeskLocale} from '../shared/pages.ts';
+import {fileOf, folderOf, locales, type Locale} from '../../lib/pages.ts';
 import {Refusal} from '../shared/refusal.ts';
 import {filesOf, fillTemplate, newPageAt, nextPosition, pageTypeOf, sidebarHint, type NewPage} from './newPage.ts';
-
-const locales = Object.keys(currentFolders) as DeskLocale[];
 
 /** What the command line asks for; without a title, one is derived from the page's name. */
 export type Request = {
@@ -15,12 +13,12 @@ export type Request = {
   templates: string;
   type: string | undefined;
   path: string | undefined;
-  titles: Readonly<Partial<Record<DeskLocale, string>>>;
+  titles: Readonly<Partial<Record<Locale, string>>>;
 };
 
 function requireFree(root: string, {id}: NewPage): void {
   const taken = locales
-    .flatMap((locale) => ['.md', '.mdx'].map((extension) => `${currentFolders[locale]}${id}${extension}`))
+    .flatMap((locale) => ['.md', '.mdx'].map((extension) => fileOf({version: 'current', locale, id: id + extension})))
     .filter((file) => existsSync(path.join(root, file)));
   if (taken.length > 0)
     throw new Refusal(
@@ -31,7 +29,7 @@ function requireFree(root: string, {id}: NewPage): void {
 /** The sidebar positions of the pages in the folder of a page. */
 function takenPositions(root: string, id: string): unknown[] {
   return locales.flatMap((locale) => {
-    const folder = path.join(root, currentFolders[locale], path.dirname(id));
+    const folder = path.join(root, folderOf({version: 'current', locale}), path.dirname(id));
     if (!existsSync(folder)) return [];
     const pages = readdirSync(folder).filter((file) => /\.mdx?$/.test(file));
     return pages.map(

@@ -1,4 +1,4 @@
-import {currentFolders, type DeskLocale} from '../shared/pages.ts';
+import {fileOf, type Locale} from '../../lib/pages.ts';
 import {Refusal} from '../shared/refusal.ts';
 
 /** The kinds of pages, each with a template per language in `src/data/templates/`. */
@@ -117,8 +117,9 @@ export function fillTemplate(template: string, {id, title, position}: Filling): 
 }
 
 /** Returns the two files of a new page, as paths from the root. */
-export function filesOf({id, extension}: NewPage): Record<DeskLocale, string> {
-  return {en: currentFolders.en + id + extension, 'zh-Hans': currentFolders['zh-Hans'] + id + extension};
+export function filesOf({id, extension}: NewPage): Record<Locale, string> {
+  const page = {version: 'current', id: id + extension};
+  return {en: fileOf({...page, locale: 'en'}), 'zh-Hans': fileOf({...page, locale: 'zh-Hans'})};
 }
 
 /** Returns the sentence that says where to list a page in `sidebars.ts`: after the last page of its folder, if there is one. */

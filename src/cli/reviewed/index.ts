@@ -2,7 +2,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {loadSite} from '../../gate/site.ts';
-import {pageName} from '../../lib/page-files.ts';
+import {refOf} from '../../lib/pages.ts';
+import {ledgerName} from '../../lib/staleness.ts';
 import {root} from '../prerequisites.mjs';
 import {command} from '../shared/command.ts';
 import {Refusal} from '../shared/refusal.ts';
@@ -14,8 +15,8 @@ function pageNamed(page: string): string {
   const places = [from, root].map((folder) =>
     path.relative(root, path.resolve(folder, page)).split(path.sep).join('/'),
   );
-  const name = pageName(places.find((place) => existsSync(path.join(root, place))) ?? page);
-  if (name) return name;
+  const ref = refOf(places.find((place) => existsSync(path.join(root, place))) ?? page);
+  if (ref) return ledgerName(ref);
   throw new Refusal(
     `${page} is not a documentation page. Name its file in either language, for example docs/deploy.md.`,
   );

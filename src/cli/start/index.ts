@@ -2,7 +2,8 @@
 import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {defaultLocale, localeCodes} from '../../config/locales.ts';
+import {defaultLocale} from '../../config/locales.ts';
+import {locales} from '../../lib/pages.ts';
 import {root} from '../prerequisites.mjs';
 import {command} from '../shared/command.ts';
 import {knownNames} from '../shared/names.ts';
@@ -20,7 +21,7 @@ export default command(
 
   --version VERSION  the version to write in, such as 1.9-beta; the coming one, current, unless given
   --all              every version
-  --locale LANGUAGE  ${localeCodes.join(' or ')}; ${defaultLocale} unless given
+  --locale LANGUAGE  ${locales.join(' or ')}; ${defaultLocale} unless given
   --port PORT        3000 unless given`,
   {
     options: {
@@ -32,7 +33,7 @@ export default command(
   },
   ({values}) => {
     if (values.version !== undefined) requireVersion(values.version);
-    const locale = knownNames('There is no language', [values.locale], localeCodes)[0]!;
+    const locale = knownNames('There is no language', [values.locale], locales)[0]!;
     const port = portOf(values.port);
     // What the command line says wins over the environment.
     const versions = values.all ? '' : (values.version ?? process.env.DOCS_VERSIONS ?? 'current');

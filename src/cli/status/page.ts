@@ -1,5 +1,6 @@
 import {escapeHtml} from '../../lib/html.ts';
-import {languageNames, statusTodo, versionLabel, type StatusRow} from './rows.ts';
+import {languageNames} from '../../lib/pages.ts';
+import {statusTodo, versionLabel, type StatusRow} from './rows.ts';
 
 const styles = `
 :root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}

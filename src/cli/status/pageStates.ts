@@ -1,10 +1,10 @@
 import path from 'node:path';
+import type {PageRef} from '../../lib/pages.ts';
 import {unfinishedParts} from '../../lib/unfinished.ts';
 import {lastUpdateFromGit} from '../../plugins/last-update/index.ts';
-import type {DeskLocale} from '../shared/pages.ts';
 import type {PageState} from './rows.ts';
 
-type Page = {version: string; locale: DeskLocale; id: string; file: string; source: string};
+type Page = PageRef & {file: string; source: string};
 
 /** Returns the state of every documentation page; `stale` holds the files of outdated translations. Dates come from git. */
 export async function pageStates(

@@ -1,10 +1,7 @@
-import type {DeskLocale} from '../shared/pages.ts';
+import {languageNames, locales, type Locale, type PageRef} from '../../lib/pages.ts';
 
 /** What a page's state is derived from; `changed` is the time of its last change in ms since 1970, if known. */
-export type PageState = {
-  version: string;
-  locale: DeskLocale;
-  id: string;
+export type PageState = PageRef & {
   file: string;
   isStale: boolean;
   isUnfinished: boolean;
@@ -14,7 +11,7 @@ export type PageState = {
 /** The state of one version in one language. */
 export type StatusRow = {
   version: string;
-  locale: DeskLocale;
+  locale: Locale;
   pages: number;
   /** Paths, inside the version, of pages that exist only in the other language. */
   missing: string[];
@@ -26,9 +23,7 @@ export type StatusRow = {
   oldest: {day: string; id: string} | undefined;
 };
 
-const locales: readonly DeskLocale[] = ['en', 'zh-Hans'];
-
-function statusRow(version: string, locale: DeskLocale, all: readonly PageState[]): StatusRow {
+function statusRow(version: string, locale: Locale, all: readonly PageState[]): StatusRow {
   const [own, others] = [true, false].map((isOwn) =>
     all.filter((page) => page.version === version && (page.locale === locale) === isOwn),
   );
@@ -56,7 +51,6 @@ export function statusRows(versions: readonly string[], pages: readonly PageStat
 const columns = ['Version', 'Language', 'Pages', 'Missing', 'Stale', 'Unfinished', 'Oldest review'] as const;
 /** Pages outside the documentation are kept as a version of this name. */
 export const versionLabel = (version: string) => (version === 'pages' ? 'other pages' : version);
-export const languageNames: Readonly<Record<DeskLocale, string>> = {en: 'English', 'zh-Hans': 'Chinese'};
 
 function cells({version, locale, pages, missing, stale, unfinished, oldest}: StatusRow): string[] {
   return [

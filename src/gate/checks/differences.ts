@@ -3,7 +3,8 @@ import path from 'node:path';
 import {textChange} from '../../lib/text-change.ts';
 import type {Finding, GateCheck} from '../types.ts';
 import {nearest} from '../links/nearest.ts';
-import type {Locale, Site} from '../site.ts';
+import {languageNames, shortOf, type Locale} from '../../lib/pages.ts';
+import type {Site} from '../site.ts';
 import {
   differenceFingerprint,
   differencesOf,
@@ -24,9 +25,7 @@ const shownLines = 4;
 /** Names of differences that a finding about the ledger shows. */
 const shownNames = 3;
 
-const names: Readonly<Record<Locale, string>> = {en: 'English', 'zh-Hans': 'Chinese'};
-const codes: Readonly<Record<Locale, string>> = {en: 'en', 'zh-Hans': 'zh'};
-const fileOf = (name: string) => `${folder}/${name}.yml`;
+const recordFile = (name: string) => `${folder}/${name}.yml`;
 
 /** The records of the pages, by the name of the page; the names of files that cannot be read; and what is wrong with the files. */
 type Records = {entries: ReadonlyMap<string, readonly Entry[]>; unread: ReadonlySet<string>; findings: Finding[]};
@@ -45,7 +44,7 @@ function readRecords({root}: Site): Records {
     const {entries: read, problems} = readDifferences(readFileSync(path.join(root, folder, file), 'utf8'));
     entries.set(name, read);
     if (read.length === 0 && problems.length > 0) unread.add(name);
-    findings.push(...problems.map((problem) => ({file: fileOf(name), ...problem})));
+    findings.push(...problems.map((problem) => ({file: recordFile(name), ...problem})));
   }
   return {entries, unread, findings};
 }
@@ -79,7 +78,7 @@ const between = ({versions: {older, newer}}: PagePair) => `${older} and ${newer}
 
 /** How a writer adds a reason; the end of a cure. */
 const record = ({name, versions}: PagePair, section: string) =>
-  `${fileOf(name)}, under ${versions.name}: "${section === '' ? "''" : section}: the fact, with the release that brought it"`;
+  `${recordFile(name)}, under ${versions.name}: "${section === '' ? "''" : section}: the fact, with the release that brought it"`;
 
 /** Returns the lines that differ in a language, as the end of a message. */
 function shown({changes}: Difference, locale: Locale): string {
@@ -121,17 +120,17 @@ function differenceFindings(difference: Difference, entry: Entry | undefined): F
     return [
       {
         ...firstLineOf(difference, locale!),
-        message: `${where} in ${names[locale!]} only${shown(difference, locale!)}`,
-        cure: `Make the same difference in ${pair.older!.pages[other]!.file} or ${pair.newer!.pages[other]!.file}, or take it away; where the fact concerns ${names[locale!]} alone, such as a label, write its reason as {${codes[locale!]}: …}.`,
+        message: `${where} in ${languageNames[locale!]} only${shown(difference, locale!)}`,
+        cure: `Make the same difference in ${pair.older!.pages[other]!.file} or ${pair.newer!.pages[other]!.file}, or take it away; where the fact concerns ${languageNames[locale!]} alone, such as a label, write its reason as {${shortOf[locale!]}: …}.`,
       },
     ];
   }
   if (!other && entry?.only && compared.length > 1) {
     return [
       {
-        file: fileOf(pair.name),
+        file: recordFile(pair.name),
         line: entry.line,
-        message: `${where} in both languages, but the reason is given for ${names[entry.only]} only.`,
+        message: `${where} in both languages, but the reason is given for ${languageNames[entry.only]} only.`,
         cure: 'Write one reason for both, or make the other language equal again.',
       },
     ];
@@ -152,7 +151,7 @@ function idleFindings({pair, entries, aside, differences}: Compared): Finding[] 
   const isWhole = isHalf || differences.some(({section}) => section === pageKey);
   const idle = entries.flatMap(({section, line}): Finding[] => {
     if (isHalf ? section === pageKey : differences.some((difference) => difference.section === section)) return [];
-    const finding = {file: fileOf(pair.name), line};
+    const finding = {file: recordFile(pair.name), line};
     if (section === pageKey && !isWhole)
       return [
         {
@@ -195,10 +194,10 @@ function idleFindings({pair, entries, aside, differences}: Compared): Finding[] 
   const misplaced = aside
     .filter(({section}) => section !== pageKey)
     .map(({line}): Finding => ({
-      file: fileOf(pair.older!.id),
+      file: recordFile(pair.older!.id),
       line,
       message: `In ${pair.versions.newer} the page is called ${pair.name}.`,
-      cure: `Move the entry to ${fileOf(pair.name)}.`,
+      cure: `Move the entry to ${recordFile(pair.name)}.`,
     }));
   return [...idle, ...misplaced];
 }
@@ -227,7 +226,7 @@ function strayFindings(site: Site, {entries: records}: Records, all: readonly Co
   const pages = new Set(all.flatMap(({pair}) => [pair.older?.id, pair.newer?.id]));
   const pairs = versionPairs(site).map(({name}) => name);
   return [...records].flatMap(([name, entries]): Finding[] => {
-    const file = fileOf(name);
+    const file = recordFile(name);
     if (!pages.has(name)) {
       const other = nearest(
         name,

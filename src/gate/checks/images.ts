@@ -2,7 +2,8 @@ import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Finding, GateCheck} from '../types.ts';
-import {pageFolder, type Site} from '../site.ts';
+import {folderOf, locales} from '../../lib/pages.ts';
+import type {Site} from '../site.ts';
 import {figureFindings, figureFolder, isChineseFigure, twinFigure} from '../images/figures.ts';
 import {codeReferences, pageReferences, type Reference} from '../images/references.ts';
 import {optimisedSvg, svgFindings} from '../images/svg.ts';
@@ -125,7 +126,7 @@ function find(site: Site): Finding[] {
   const references = allReferences(site);
   const figures = files.filter((file) => file.startsWith(`${figureFolder}/`));
   const strays = [...site.versions, 'pages']
-    .flatMap((version) => [pageFolder(version, 'en'), pageFolder(version, 'zh-Hans')])
+    .flatMap((version) => locales.map((locale) => folderOf({version, locale})))
     .flatMap((place) => filesBelow(root, place, (file) => pictures.test(file)));
   return [
     ...files.flatMap((file) => sizeFindings(root, file)),

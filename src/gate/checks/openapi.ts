@@ -4,7 +4,8 @@ import {documentFile, overlayFile, readDocument, readYaml} from '../../markdown/
 import {applyOverlay, type Overlay} from '../../markdown/api-reference/overlay.ts';
 import type {OpenApiDocument} from '../../markdown/api-reference/types.ts';
 import type {Finding, GateCheck} from '../types.ts';
-import type {Locale, Page, Site} from '../site.ts';
+import type {Locale} from '../../lib/pages.ts';
+import type {Page, Site} from '../site.ts';
 import {lineAt} from '../lines.ts';
 import {lintFindings} from '../openapi/lint.ts';
 import {operationOf, pageFindings, writePages, type Documents} from '../openapi/pages.ts';
@@ -88,7 +89,7 @@ function sources({root, versions}: Site): Source[] {
 
 const documentsOf = (root: string, {version}: Source): Documents => ({
   en: readDocument(root, version, 'en'),
-  zh: readDocument(root, version, 'zh'),
+  'zh-Hans': readDocument(root, version, 'zh-Hans'),
 });
 
 async function findIn(site: Site, one: Source): Promise<Finding[]> {
@@ -121,7 +122,7 @@ async function findIn(site: Site, one: Source): Promise<Finding[]> {
     const documents = documentsOf(site.root, one);
     const overlaySource = readFileSync(path.join(site.root, overlay), 'utf8');
     const inChinese = texts.map(({keys}) => {
-      const text = String(at(documents.zh, keys));
+      const text = String(at(documents['zh-Hans'], keys));
       return {keys, text, line: lineAt(overlaySource, overlaySource.indexOf(text.split('\n')[0]!))};
     });
     return [

@@ -2,9 +2,8 @@ import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Finding, GateCheck} from '../types.ts';
 import {sidebarFindings} from '../parity/sidebars.ts';
-import {pageFolder, type Page, type Site} from '../site.ts';
-
-const names = {en: 'English', 'zh-Hans': 'Chinese'} as const;
+import {fileOf, languageNames, releasedFolders} from '../../lib/pages.ts';
+import type {Page, Site} from '../site.ts';
 
 /** Finds pages that exist in only one language. Not a single missing page is allowed. */
 function lonelyPages(pages: readonly Page[]): Finding[] {
@@ -13,14 +12,14 @@ function lonelyPages(pages: readonly Page[]): Finding[] {
   return pages.flatMap((page): Finding[] => {
     const twin: Page = {...page, locale: page.locale === 'en' ? 'zh-Hans' : 'en'};
     if (known.has(keyOf(twin))) return [];
-    const file = `${pageFolder(page.version, twin.locale)}/${page.id}`;
+    const file = fileOf(twin);
     const otherId = page.id.endsWith('x') ? page.id.slice(0, -1) : `${page.id}x`;
     if (known.has(keyOf(twin, otherId))) {
       return [
         {
           file: page.file,
           line: 1,
-          message: `Its ${names[twin.locale]} page ends in ${path.extname(otherId)}.`,
+          message: `Its ${languageNames[twin.locale]} page ends in ${path.extname(otherId)}.`,
           cure: `Rename it to ${file}.`,
         },
       ];
@@ -40,7 +39,7 @@ function lonelyPages(pages: readonly Page[]): Finding[] {
 
 /** Finds folders of versions that versions.json does not know: their pages are never built. */
 function unknownVersions({root, versions}: Site): Finding[] {
-  return ['versioned_docs', 'i18n/zh-Hans/docusaurus-plugin-content-docs'].flatMap((folder) => {
+  return Object.values(releasedFolders).flatMap((folder) => {
     if (!existsSync(path.join(root, folder))) return [];
     return readdirSync(path.join(root, folder), {withFileTypes: true})
       .filter(

@@ -1,10 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {languageNames, locales, withoutExtension, type Locale} from '../../lib/pages.ts';
 import type {Finding, GateCheck} from '../types.ts';
 import {nearest} from '../links/nearest.ts';
 import {headings, type Page, type Site} from '../site.ts';
 import {operationOf} from '../openapi/pages.ts';
-import {languages, readQuestions, type Language, type Question} from '../questions/file.ts';
+import {readQuestions, type Question} from '../questions/file.ts';
 import {hold, likeliest, passages, type Passage} from '../questions/passages.ts';
 import {nameFindings, recordFiles} from '../records.ts';
 
@@ -16,18 +17,15 @@ const exempt: ReadonlyMap<string, string> = new Map([
   ['glossary', 'its text is made from src/data/terms.ts while the site is built, and does not stand in the page'],
 ]);
 
-const names: Record<Language, string> = {en: 'English', zh: 'Chinese'};
-
 /** Says whether a page needs no questions: it is exempt by name, or describes an operation, whose answers the check `openapi` looks for in the document. */
 const isExempt = ({name, pages}: Twins) =>
   exempt.has(name) || Object.values(pages).some((page) => operationOf(page) !== undefined);
 
 /** A page of the coming version in its languages, by its name without the extension. */
-type Twins = {name: string; pages: Partial<Record<Language, Page>>};
+type Twins = {name: string; pages: Partial<Record<Locale, Page>>};
 type Asked = Question & {file: string; page: Twins};
 
-const withoutExtension = (id: string) => id.replace(/\.mdx?$/, '');
-const fileOf = (name: string) => `${folder}/${name}.yml`;
+const questionFile = (name: string) => `${folder}/${name}.yml`;
 const whereIs = (anchor: string) => (anchor === '' ? 'before the first heading' : `under #${anchor}`);
 
 function currentPages({pages}: Site): Map<string, Twins> {
@@ -35,7 +33,7 @@ function currentPages({pages}: Site): Map<string, Twins> {
   for (const page of pages.filter(({version}) => version === 'current')) {
     const name = withoutExtension(page.id);
     const twins = found.get(name) ?? {name, pages: {}};
-    twins.pages[page.locale === 'en' ? 'en' : 'zh'] = page;
+    twins.pages[page.locale] = page;
     found.set(name, twins);
   }
   return found;
@@ -45,11 +43,11 @@ function currentPages({pages}: Site): Map<string, Twins> {
 function strayFindings(pages: ReadonlyMap<string, Twins>, files: readonly string[]): Finding[] {
   const missing = [...pages.values()].filter((page) => !isExempt(page) && !files.includes(`${page.name}.yml`));
   return [
-    ...missing.map(({name, pages: {en, zh}}): Finding => ({
-      file: (en ?? zh!).file,
+    ...missing.map(({name, pages: twins}): Finding => ({
+      file: (twins.en ?? twins['zh-Hans']!).file,
       line: 1,
       message: 'Nobody has written down what readers ask of this page.',
-      cure: `Write ${fileOf(name)} with at least ${fewest} questions and the sentences that answer them; tests/content/README.md shows the form.`,
+      cure: `Write ${questionFile(name)} with at least ${fewest} questions and the sentences that answer them; tests/content/README.md shows the form.`,
     })),
     ...files.flatMap((file): Finding[] => {
       const name = file.replace(/\.yml$/, '');
@@ -75,8 +73,8 @@ function strayFindings(pages: ReadonlyMap<string, Twins>, files: readonly string
 
 function anchorFindings({anchor, file, page}: Asked): Finding[] {
   if (anchor.text === '') return [];
-  return languages.flatMap((language): Finding[] => {
-    const source = page.pages[language];
+  return locales.flatMap((locale): Finding[] => {
+    const source = page.pages[locale];
     const ids = source ? headings(source).flatMap(({id}) => id ?? []) : [];
     if (!source || ids.includes(anchor.text)) return [];
     const other = nearest(anchor.text, ids, 3);
@@ -97,17 +95,17 @@ const isUnder = ({sections}: Passage, anchor: string) =>
   anchor === '' ? sections.length === 0 : sections.includes(anchor);
 
 /** Tells where else the answer stands, on its page or on another one, or what it may have become. */
-function whereabouts(source: Page, answer: string, pages: ReadonlyMap<string, Twins>, language: Language): string {
+function whereabouts(source: Page, answer: string, pages: ReadonlyMap<string, Twins>, locale: Locale): string {
   const onPage = passages(source).find((passage) => hold(passage, answer) === 'whole');
   if (onPage) {
     const anchor = onPage.sections.at(-1) ?? '';
     return `It is now ${whereIs(anchor)}: write "anchor: ${anchor === '' ? "''" : anchor}", or choose another answer.`;
   }
   for (const {name, pages: others} of pages.values()) {
-    const other = others[language];
+    const other = others[locale];
     const passage = other && passages(other).find((one) => hold(one, answer) === 'whole');
     if (passage)
-      return `It is now ${whereIs(passage.sections.at(-1) ?? '')} in ${other.file}: move the question to ${fileOf(name)}, or choose another answer.`;
+      return `It is now ${whereIs(passage.sections.at(-1) ?? '')} in ${other.file}: move the question to ${questionFile(name)}, or choose another answer.`;
   }
   const like = likeliest(source, answer);
   if (like) return `Line ${like.line} has “${like.sentence}”: if that answers the question in both languages, copy it.`;
@@ -115,10 +113,10 @@ function whereabouts(source: Page, answer: string, pages: ReadonlyMap<string, Tw
 }
 
 function answerFindings({anchor, answer, file, page}: Asked, pages: ReadonlyMap<string, Twins>): Finding[] {
-  return languages.flatMap((language): Finding[] => {
-    const source = page.pages[language];
+  return locales.flatMap((locale): Finding[] => {
+    const source = page.pages[locale];
     if (!source || (anchor.text !== '' && !headings(source).some(({id}) => id === anchor.text))) return [];
-    const {text, line} = answer[language];
+    const {text, line} = answer[locale];
     const holds = new Set(
       passages(source)
         .filter((passage) => isUnder(passage, anchor.text))
@@ -130,7 +128,7 @@ function answerFindings({anchor, answer, file, page}: Asked, pages: ReadonlyMap<
         {
           file,
           line,
-          message: `The ${names[language]} answer is only a part of a sentence ${whereIs(anchor.text)} in ${source.file}.`,
+          message: `The ${languageNames[locale]} answer is only a part of a sentence ${whereIs(anchor.text)} in ${source.file}.`,
           cure: 'Copy whole sentences, or all cells of a table row joined by " | ".',
         },
       ];
@@ -138,8 +136,8 @@ function answerFindings({anchor, answer, file, page}: Asked, pages: ReadonlyMap<
       {
         file,
         line,
-        message: `The ${names[language]} answer is not ${whereIs(anchor.text)} in ${source.file}.`,
-        cure: whereabouts(source, text, pages, language),
+        message: `The ${languageNames[locale]} answer is not ${whereIs(anchor.text)} in ${source.file}.`,
+        cure: whereabouts(source, text, pages, locale),
       },
     ];
   });
@@ -155,9 +153,9 @@ const folded = (question: string) =>
 function repeated(questions: readonly Asked[]): Finding[] {
   const first = new Map<string, string>();
   return questions.flatMap(({question, file}) =>
-    languages.flatMap((language): Finding[] => {
-      const {text, line} = question[language];
-      const key = `${language} ${folded(text)}`;
+    locales.flatMap((locale): Finding[] => {
+      const {text, line} = question[locale];
+      const key = `${locale} ${folded(text)}`;
       const other = first.get(key);
       first.set(key, other ?? `${file}:${line}`);
       if (!other) return [];
@@ -179,7 +177,7 @@ function find(site: Site): Finding[] {
   const findings = strayFindings(pages, files);
   const all: Asked[] = [];
   for (const page of pages.values()) {
-    const file = fileOf(page.name);
+    const file = questionFile(page.name);
     if (isExempt(page) || !files.includes(`${page.name}.yml`)) continue;
     const {questions, entries, problems} = readQuestions(readFileSync(path.join(site.root, file), 'utf8'));
     findings.push(...problems.map((problem) => ({file, ...problem})));

@@ -2,7 +2,8 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {builtSite, inLocale, withoutLocale, type BuiltSite} from '../builtSite.ts';
 import type {Finding, GateCheck} from '../types.ts';
-import type {Locale, Site} from '../site.ts';
+import {languageNames, locales, type Locale} from '../../lib/pages.ts';
+import type {Site} from '../site.ts';
 
 /*
  * Two lists say which addresses the site owes its readers; all are English, and the Chinese site has the same below /zh-Hans.
@@ -13,8 +14,6 @@ import type {Locale, Site} from '../site.ts';
  */
 const publishedFile = 'tests/content/published.txt';
 const routesFile = 'tests/content/routes.txt';
-const languages: Readonly<Record<Locale, string>> = {en: 'English', 'zh-Hans': 'Chinese'};
-const locales = Object.keys(languages) as Locale[];
 
 type Entry = {address: string; line: number};
 
@@ -33,7 +32,7 @@ function readList(root: string, file: string): {entries: Entry[]; remarks: strin
 /** Languages in which nothing answers at an English address, neither a page nor a redirect. */
 const silentLanguages = (built: BuiltSite, address: string) =>
   locales.filter((locale) => !built.pages.has(inLocale(address, locale)));
-const inLanguages = (missing: readonly Locale[]) => missing.map((locale) => languages[locale]).join(' and ');
+const inLanguages = (missing: readonly Locale[]) => missing.map((locale) => languageNames[locale]).join(' and ');
 
 /** English addresses of all pages that exist in both languages, except the 404 page. */
 function standingAddresses(built: BuiltSite): string[] {
@@ -48,7 +47,7 @@ function standingAddresses(built: BuiltSite): string[] {
 function missingParts({versions}: Site, built: BuiltSite): string[] {
   const builtVersions = new Set([...built.pages.values()].map(({version}) => version));
   return [
-    ...locales.filter((locale) => !built.pages.has(inLocale('/', locale))).map((locale) => languages[locale]),
+    ...locales.filter((locale) => !built.pages.has(inLocale('/', locale))).map((locale) => languageNames[locale]),
     ...versions.filter((version) => !builtVersions.has(version)),
   ];
 }

@@ -1,7 +1,16 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {englishFile, translationFile} from '../../lib/page-files.ts';
-import {fingerprint, ledgerFile, ledgerText, normalised, parseLedger, type Ledger} from '../../lib/staleness.ts';
+import {fileOf, locales, type Locale} from '../../lib/pages.ts';
+import {
+  fingerprint,
+  ledgerFile,
+  ledgerName,
+  ledgerText,
+  normalised,
+  pageNamed,
+  parseLedger,
+  type Ledger,
+} from '../../lib/staleness.ts';
 import {textChange} from '../../lib/text-change.ts';
 import type {Finding, GateCheck} from '../types.ts';
 import {commitOf, isAtOrAfter, lastCommittedText, revisions} from '../history.ts';
@@ -12,6 +21,9 @@ type Translation = {name: string; english: Page; chinese: Page};
 /** Lines of the source's change that a finding shows. */
 const shownLines = 8;
 
+/** Returns the file of the page with a name of the ledger, whether it exists or not. */
+const fileNamed = (name: string, locale: Locale) => fileOf(pageNamed(name, locale));
+
 function readLedgerFile(root: string): string | undefined {
   const file = path.join(root, ledgerFile);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -19,10 +31,9 @@ function readLedgerFile(root: string): string | undefined {
 
 /** Returns the pages that exist in both languages; `parity` names the others. */
 function translations(site: Site): Translation[] {
-  const nameOf = ({version, id}: Page) => `${version}/${id}`;
-  const english = new Map(site.pages.filter(({locale}) => locale === 'en').map((page) => [nameOf(page), page]));
+  const english = new Map(site.pages.filter(({locale}) => locale === 'en').map((page) => [ledgerName(page), page]));
   return site.pages.flatMap((chinese) => {
-    const name = nameOf(chinese);
+    const name = ledgerName(chinese);
     const source = english.get(name);
     return chinese.locale === 'zh-Hans' && source ? [{name, english: source, chinese}] : [];
   });
@@ -100,7 +111,7 @@ async function isChangedSince(
 function fingerprintsByText(root: string, ledger: Ledger): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [name, recorded] of Object.entries(ledger)) {
-    const file = translationFile(name);
+    const file = fileNamed(name, 'zh-Hans');
     const text = existsSync(path.join(root, file))
       ? readFileSync(path.join(root, file), 'utf8')
       : lastCommittedText(root, file);
@@ -125,7 +136,7 @@ export async function markReviewed(site: Site, names: readonly string[]): Promis
   const unknown = names.find((name) => !pages.has(name));
   if (unknown !== undefined)
     throw new Error(
-      `There is no page ${unknown} in both languages: it would be ${englishFile(unknown)} and ${translationFile(unknown)}.`,
+      `There is no page ${unknown} in both languages: it would be ${locales.map((locale) => fileNamed(unknown, locale)).join(' and ')}.`,
     );
   const before = readLedgerFile(site.root);
   const ledger = before === undefined ? {} : parseLedger(before);
@@ -172,9 +183,9 @@ export const staleness: GateCheck = {
     const names = new Set(pages.map(({name}) => name));
     for (const name of Object.keys(ledger).filter((entry) => !names.has(entry))) {
       const line = text.slice(0, text.indexOf(JSON.stringify(name))).split('\n').length;
-      const missing = [englishFile(name), translationFile(name)].filter(
-        (file) => !existsSync(path.join(site.root, file)),
-      );
+      const missing = locales
+        .map((locale) => fileNamed(name, locale))
+        .filter((file) => !existsSync(path.join(site.root, file)));
       findings.push({
         file: ledgerFile,
         line,

@@ -4,7 +4,8 @@ import {finder} from '../prose/avoided.ts';
 import type {Finding, GateCheck} from '../types.ts';
 import {comparesVersions, locate} from '../prose/marks.ts';
 import {excerpt, ownWords, plain, segments, type Segment} from '../prose/text.ts';
-import type {Locale, Page, Site} from '../site.ts';
+import type {Locale} from '../../lib/pages.ts';
+import type {Page, Site} from '../site.ts';
 
 /** Returns the name of a term without the bracket that tells two meanings apart. */
 const nameOf = (term: Term, locale: Locale) => (locale === 'en' ? term.en : term.zh).replace(/ ?[（(].*[)）]$/, '');

@@ -1,5 +1,5 @@
 import {fingerprint} from '../../lib/staleness.ts';
-import type {Locale} from '../site.ts';
+import {locales, type Locale} from '../../lib/pages.ts';
 import {sectionsOf, wholePage, type PagePair, type Section} from './pages.ts';
 
 /** The key of a record that speaks for a page as a whole: one version lacks it, or has it under another name. */
@@ -15,8 +15,6 @@ export type Difference = {
   changes: Partial<Record<Locale, Change>>;
   compared: readonly Locale[];
 };
-
-const locales: readonly Locale[] = ['en', 'zh-Hans'];
 
 /** The languages that both versions of the page have; `parity` names the missing ones. */
 const comparable = ({older, newer}: PagePair) =>

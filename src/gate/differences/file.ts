@@ -1,5 +1,5 @@
 import {isMap, isScalar, type Pair} from 'yaml';
-import type {Locale} from '../site.ts';
+import {locales, shortOf, type Locale} from '../../lib/pages.ts';
 import {RecordReader, type Problem} from '../records.ts';
 
 /** Why a section differs: one reason for both languages, or one for the only language that differs. */
@@ -7,8 +7,6 @@ export type Entry = {pair: string; section: string; reason: string; only: Locale
 
 /** In characters and words; "New in 1.8." is the shortest that says something. */
 const shortest = {characters: 11, words: 3};
-
-const languages: Readonly<Record<string, Locale>> = {en: 'en', zh: 'zh-Hans'};
 
 class Reader extends RecordReader {
   readonly entries: Entry[] = [];
@@ -42,8 +40,9 @@ class Reader extends RecordReader {
     const section = isScalar(key) ? String(key.value ?? '') : String(key);
     const line = this.lineOf(key);
     const [given] = isMap(value) ? value.items : [];
-    const language = given && isScalar(given.key) ? languages[String(given.key.value)] : undefined;
-    if (isMap(value) && (value.items.length !== 1 || !language)) {
+    const language = given && isScalar(given.key) ? given.key.value : undefined;
+    const locale = locales.find((one) => shortOf[one] === language);
+    if (isMap(value) && (value.items.length !== 1 || !locale)) {
       this.report(
         line,
         `The reason of “${section}” is given by language.`,
@@ -61,7 +60,7 @@ class Reader extends RecordReader {
       );
     }
     // A section without a good reason still has an entry: it is not reported a second time as one that nobody explains.
-    this.entries.push({pair, section, reason, only: language, line});
+    this.entries.push({pair, section, reason, only: locale, line});
   }
 }
 

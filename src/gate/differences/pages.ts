@@ -1,7 +1,8 @@
 import {samePages} from '../../data/moves.ts';
 import {normalised} from '../../lib/staleness.ts';
 import {operationOf} from '../openapi/pages.ts';
-import {headings, type Locale, type Page, type Site} from '../site.ts';
+import {withoutExtension, type Locale} from '../../lib/pages.ts';
+import {headings, type Page, type Site} from '../site.ts';
 
 /** A page of one version in its languages; `id` is its path inside the version without the extension. */
 export type VersionPage = {version: string; id: string; pages: Partial<Record<Locale, Page>>};
@@ -23,7 +24,6 @@ const separate: ReadonlyMap<string, string> = new Map([
   ['1.1-beta..1.2-beta', 'the pages of 1.2-beta were rewritten, in another order'],
 ]);
 
-const withoutExtension = (id: string) => id.replace(/\.mdx?$/, '');
 const addressOf = (id: string) => id.replace(/(?:^|\/)(?:README|index)$/i, '');
 
 /** Returns why two versions are not compared, or undefined when they are. */

@@ -1,10 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {languageNames} from '../../lib/pages.ts';
 import type {BuiltPage, BuiltSite, Reference} from '../builtSite.ts';
 import {nearest} from './nearest.ts';
 import {decoded, type Problem} from './reference.ts';
-
-const languageNames = {en: 'English', 'zh-Hans': 'Chinese'} as const;
 
 /** What an address of the site leads to; `address` is without base URL. */
 type Target = {address: string; anchor: string; page: BuiltPage | undefined; isFile: boolean};

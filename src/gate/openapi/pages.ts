@@ -3,17 +3,13 @@ import path from 'node:path';
 import {stringify} from 'yaml';
 import {operationsOf, pageOf} from '../../markdown/api-reference/document.ts';
 import type {OpenApiDocument, Operation} from '../../markdown/api-reference/types.ts';
-import type {Language} from '../../markdown/page-ref.ts';
 import type {Finding} from '../types.ts';
-import {pageFolder, type Locale, type Page, type Site} from '../site.ts';
+import {fileOf, folderOf, locales, type Locale} from '../../lib/pages.ts';
+import type {Page, Site} from '../site.ts';
 
 /** The documents of a version in both languages. */
-export type Documents = Readonly<Record<Language, OpenApiDocument>>;
+export type Documents = Readonly<Record<Locale, OpenApiDocument>>;
 
-const locales: readonly (readonly [Language, Locale])[] = [
-  ['en', 'en'],
-  ['zh', 'zh-Hans'],
-];
 const operationMark = /^<Operation id="(\w+)" \/>$/m;
 
 /** Returns the operation that a page shows; undefined for another page. */
@@ -37,9 +33,9 @@ function stub({operationId, summary, description, tags}: Operation, place: numbe
 
 /** Finds operations without a page, pages of operations that the version lacks, and titles that differ from the operation's name. */
 export function pageFindings({pages}: Site, version: string, documents: Documents): Finding[] {
-  return locales.flatMap(([language, locale]) => {
-    const folder = pageFolder(version, locale);
-    const operations = operationsOf(documents[language]).map(({operation}) => operation);
+  return locales.flatMap((locale) => {
+    const folder = folderOf({version, locale});
+    const operations = operationsOf(documents[locale]).map(({operation}) => operation);
     const shown = new Map(
       pages
         .filter((page) => page.version === version && page.locale === locale)
@@ -83,9 +79,9 @@ export function pageFindings({pages}: Site, version: string, documents: Document
 
 /** Writes the pages that operations of a version lack; returns their files. */
 export function writePages(root: string, version: string, documents: Documents): string[] {
-  return locales.flatMap(([language, locale]) =>
-    operationsOf(documents[language]).flatMap(({operation}, _index, all) => {
-      const file = `${pageFolder(version, locale)}/${pageOf(operation)}.mdx`;
+  return locales.flatMap((locale) =>
+    operationsOf(documents[locale]).flatMap(({operation}, _index, all) => {
+      const file = fileOf({version, locale, id: `${pageOf(operation)}.mdx`});
       const full = path.join(root, file);
       if (existsSync(full)) return [];
       mkdirSync(path.dirname(full), {recursive: true});

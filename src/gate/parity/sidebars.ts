@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createJiti} from 'jiti';
+import {folderOf} from '../../lib/pages.ts';
 import type {Finding} from '../types.ts';
 import type {Site} from '../site.ts';
 
@@ -59,7 +60,7 @@ export async function sidebarFindings({root, versions}: Site): Promise<Finding[]
   for (const version of versions) {
     const sidebars = await readSidebars(root, version);
     if (!sidebars) continue;
-    const file = `i18n/zh-Hans/docusaurus-plugin-content-docs/${version === 'current' ? 'current' : `version-${version}`}.json`;
+    const file = `${folderOf({version, locale: 'zh-Hans'})}.json`;
     const isThere = existsSync(path.join(root, file));
     const source = isThere ? readFileSync(path.join(root, file), 'utf8') : '{}';
     const translations = JSON.parse(source) as Record<string, {message?: string}>;

@@ -1,5 +1,5 @@
 import type {Wording} from '../../data/wording.ts';
-import type {Locale} from '../site.ts';
+import type {Locale} from '../../lib/pages.ts';
 
 type Pattern = Pick<Wording, 'words' | 'except'>;
 

@@ -1,22 +1,18 @@
 import {isMap, isScalar, isSeq, type YAMLMap} from 'yaml';
+import {languageNames, locales, shortOf, type Locale} from '../../lib/pages.ts';
 import {RecordReader, type Problem} from '../records.ts';
-
-/** The languages as the files of questions name them. */
-export const languages = ['en', 'zh'] as const;
-export type Language = (typeof languages)[number];
 
 /** A text with the line on which it begins, counted from 1. */
 export type Located = {text: string; line: number};
 
 /** What a reader asks, the heading under which the page answers it, and the words of the answer. */
 export type Question = {
-  question: Record<Language, Located>;
+  question: Record<Locale, Located>;
   anchor: Located;
-  answer: Record<Language, Located>;
+  answer: Record<Locale, Located>;
   line: number;
 };
 
-const names = {en: 'English', zh: 'Chinese'} as const;
 const quoteIt = 'Put it between single quotation marks; one inside the text is written twice.';
 
 class Reader extends RecordReader {
@@ -39,10 +35,10 @@ class Reader extends RecordReader {
         );
     }
     for (const name of allowed.filter((key) => !(key in found))) {
-      const isLanguage = (languages as readonly string[]).includes(name);
+      const locale = locales.find((one) => shortOf[one] === name);
       this.report(
         line,
-        `${where} lacks ${isLanguage ? `its ${names[name as Language]} text, "${name}"` : `the field "${name}"`}.`,
+        `${where} lacks ${locale ? `its ${languageNames[locale]} text, "${name}"` : `the field "${name}"`}.`,
         'Add it.',
       );
     }
@@ -63,15 +59,17 @@ class Reader extends RecordReader {
     return this.report(at, `${where} is not text.`, quoteIt);
   }
 
-  bilingual(node: unknown, name: string, line: number): Record<Language, Located> | undefined {
+  bilingual(node: unknown, name: string, line: number): Record<Locale, Located> | undefined {
     const at = this.lineOf(node, line);
     if (!isMap(node))
       return this.report(at, `The ${name} is not given by language.`, 'Write it as two fields, en and zh.');
-    const found = this.fields(node, languages, `The ${name}`, at);
-    const [en, zh] = languages.map((language) =>
-      language in found ? this.text(found[language], `The ${names[language]} ${name}`, at) : undefined,
+    const found = this.fields(node, Object.values(shortOf), `The ${name}`, at);
+    const [english, chinese] = locales.map((locale) =>
+      shortOf[locale] in found
+        ? this.text(found[shortOf[locale]], `The ${languageNames[locale]} ${name}`, at)
+        : undefined,
     );
-    return en && zh ? {en, zh} : undefined;
+    return english && chinese ? {en: english, 'zh-Hans': chinese} : undefined;
   }
 
   question(node: unknown): Question | undefined {
@@ -82,8 +80,8 @@ class Reader extends RecordReader {
     const question = 'question' in found ? this.bilingual(found.question, 'question', line) : undefined;
     const anchor = 'anchor' in found ? this.text(found.anchor, 'The anchor', line, true) : undefined;
     const answer = 'answer' in found ? this.bilingual(found.answer, 'answer', line) : undefined;
-    for (const language of languages) {
-      const asked = question?.[language];
+    for (const locale of locales) {
+      const asked = question?.[locale];
       if (asked && !/[?？]$/.test(asked.text))
         this.report(
           asked.line,

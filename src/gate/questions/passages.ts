@@ -1,5 +1,6 @@
 import {CODE, LABEL, plain, segments} from '../prose/text.ts';
-import type {Locale, Page} from '../site.ts';
+import type {Locale} from '../../lib/pages.ts';
+import type {Page} from '../site.ts';
 
 /** What can answer a question: a paragraph, a list item, a table cell, or a table row with its cells joined by " | ". */
 export type Passage = {

@@ -1,8 +1,7 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {englishFile, translationFile} from '../../lib/page-files.ts';
-import type {Language} from '../page-ref.ts';
+import {fileOf, type Locale} from '../../lib/pages.ts';
 import {applyOverlay, type Overlay} from './overlay.ts';
 import {methods, type Method, type OpenApiDocument, type Operation, type Reference} from './types.ts';
 
@@ -11,15 +10,15 @@ export const documentName = 'api-reference/openapi.yaml';
 const overlayName = 'api-reference/openapi.overlay.yaml';
 
 /** Returns the file of a version's OpenAPI document, from the repository's root. */
-export const documentFile = (version: string) => englishFile(`${version}/${documentName}`);
+export const documentFile = (version: string) => fileOf({version, locale: 'en', id: documentName});
 
 /** Returns the file of the overlay with a version's Chinese texts, from the repository's root. */
-export const overlayFile = (version: string) => translationFile(`${version}/${overlayName}`);
+export const overlayFile = (version: string) => fileOf({version, locale: 'zh-Hans', id: overlayName});
 
 /** Returns the files that a version's document in a language is made from, from the repository's root. */
-export const documentFiles = (version: string, language: Language) => [
+export const documentFiles = (version: string, locale: Locale) => [
   documentFile(version),
-  ...(language === 'zh' ? [overlayFile(version)] : []),
+  ...(locale === 'zh-Hans' ? [overlayFile(version)] : []),
 ];
 
 /** Reads a YAML file; throws a readable error with its name when it is missing or does not parse. */
@@ -37,8 +36,8 @@ export function readYaml(root: string, file: string): unknown {
 const known = new Map<string, {stamp: number; document: OpenApiDocument}>();
 
 /** Returns the OpenAPI document of a version with the texts of a language; throws when a file is missing or does not parse. */
-export function readDocument(root: string, version: string, language: Language): OpenApiDocument {
-  const files = documentFiles(version, language);
+export function readDocument(root: string, version: string, locale: Locale): OpenApiDocument {
+  const files = documentFiles(version, locale);
   const key = [root, ...files].join('\n');
   const stamp = Math.max(
     ...files.map((file) => statSync(path.join(root, file), {throwIfNoEntry: false})?.mtimeMs ?? 0),

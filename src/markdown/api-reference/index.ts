@@ -3,7 +3,7 @@ import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
-import {inRoot, pageRefOf} from '../page-ref.ts';
+import {inRoot, sourcePageOf} from '../source-page.ts';
 import {documentAddress} from './address.ts';
 import {documentName, operationsOf, pageOf, readDocument} from './document.ts';
 import {operationBlocks, operationList} from './operation.ts';
@@ -33,22 +33,22 @@ export default function apiReference({siteRoot, onlyVersions}: Options) {
   return (tree: Root, file: VFile) => {
     visit(tree, 'link', (node) => {
       if (!/(^|\/)openapi\.yaml$/.test(node.url)) return;
-      const page = pageRefOf(file);
+      const page = sourcePageOf(file);
       if (!page || path.posix.join(path.posix.dirname(page.id), node.url) !== documentName) return;
       const address = documentAddress(page.version, onlyVersions);
       if (address) node.url = `pathname://${siteRoot}${address}`;
     });
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       if (!parent || index === undefined || (node.name !== 'Operation' && node.name !== 'Operations')) return undefined;
-      const page = pageRefOf(file);
+      const page = sourcePageOf(file);
       const line = `${inRoot(file)}:${node.position?.start.line ?? 1}`;
       if (!page)
         throw new Error(
           `${line}: <${node.name} /> belongs in a page of the documentation, because operations are those of a version.`,
         );
-      const {version, id, language} = page;
-      const document = readDocument(file.cwd, version, language);
-      const context: Context = {document, words: wording[language], shown: new Map()};
+      const {version, id, locale} = page;
+      const document = readDocument(file.cwd, version, locale);
+      const context: Context = {document, words: wording[locale], shown: new Map()};
       const all = operationsOf(document);
       if (node.name === 'Operation') {
         const name = attributeOf(node, 'id');

@@ -1,4 +1,4 @@
-import type {Language} from '../page-ref.ts';
+import type {Locale} from '../../lib/pages.ts';
 
 /** The wording of the API reference, apart from the texts of the documents. */
 export type Wording = {
@@ -57,7 +57,7 @@ export type Wording = {
   pattern: string;
 };
 
-export const wording: Readonly<Record<Language, Wording>> = {
+export const wording: Readonly<Record<Locale, Wording>> = {
   en: {
     since: (patch) => `Since ${patch}`,
     headings: {
@@ -115,7 +115,7 @@ export const wording: Readonly<Record<Language, Wording>> = {
     most: 'At most',
     pattern: 'Pattern: ',
   },
-  zh: {
+  'zh-Hans': {
     since: (patch) => `自 ${patch} 起`,
     headings: {
       authentication: '身份认证',

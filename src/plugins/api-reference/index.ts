@@ -3,12 +3,12 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {stringify} from 'yaml';
-import type {LocaleCode} from '../../config/locales.ts';
 import {versionNames} from '../../config/versions.ts';
+import type {Locale} from '../../lib/pages.ts';
 import {documentAddress} from '../../markdown/api-reference/address.ts';
 import {documentFile, readDocument} from '../../markdown/api-reference/document.ts';
 
-type Options = {locale: LocaleCode; onlyVersions: string[] | undefined};
+type Options = {locale: Locale; onlyVersions: string[] | undefined};
 
 /**
  * Publishes the OpenAPI document of every version beside its pages, in the language of the build. The pages themselves are
@@ -24,10 +24,7 @@ export default function apiReferencePlugin({siteDir}: LoadContext, {locale, only
         if (!address) continue;
         const file = path.join(outDir, address);
         await mkdir(path.dirname(file), {recursive: true});
-        await writeFile(
-          file,
-          stringify(readDocument(siteDir, version, locale === 'zh-Hans' ? 'zh' : 'en'), {lineWidth: 120}),
-        );
+        await writeFile(file, stringify(readDocument(siteDir, version, locale), {lineWidth: 120}));
       }
     },
   };

@@ -4,13 +4,13 @@ import path from 'node:path';
 import {versionNames} from '../../config/versions.ts';
 import {documentFiles} from '../../markdown/api-reference/document.ts';
 import {linkedPages} from '../../markdown/glossary.ts';
-import {pageRefOf} from '../../markdown/page-ref.ts';
+import {sourcePageOf} from '../../markdown/source-page.ts';
 
 const figures = 'static/img/figures';
 
 /** Returns the paths, from the root, of the files that transforms of src/markdown/ read for many pages: OpenAPI documents, their overlays, and drawings. */
 export function sharedInputs(root: string): string[] {
-  const documents = versionNames.flatMap((version) => documentFiles(version, 'zh'));
+  const documents = versionNames.flatMap((version) => documentFiles(version, 'zh-Hans'));
   const drawings = readdirSync(path.join(root, figures)).map((name) => `${figures}/${name}`);
   return [...documents, ...drawings].filter((file) => existsSync(path.join(root, file)));
 }
@@ -24,6 +24,6 @@ export function digestOf(root: string, files: readonly string[]): string {
 
 /** Returns the pages, by their full paths, whose titles a glossary shows. */
 export function inputsOf(root: string, file: string, source: string): string[] {
-  const page = pageRefOf({cwd: root, path: file});
+  const page = sourcePageOf({cwd: root, path: file});
   return page && /<Terms\s/.test(source) ? linkedPages(page) : [];
 }

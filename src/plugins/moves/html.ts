@@ -1,4 +1,5 @@
-import type {LocaleCode, LocalizedText} from '../../config/locales.ts';
+import type {LocalizedText} from '../../config/locales.ts';
+import type {Locale} from '../../lib/pages.ts';
 import {escapeHtml} from '../../lib/html.ts';
 
 const title = {en: 'This page has moved', 'zh-Hans': '本页已移动'} satisfies LocalizedText;
@@ -13,7 +14,7 @@ export const redirectScript =
   'var to=new URL(document.currentScript.dataset.to,location.href);to.search=location.search;to.hash=to.hash||location.hash;location.replace(to.href)';
 
 type Parts = {
-  locale: LocaleCode;
+  locale: Locale;
   /** The address that readers are sent to, with base URL and language. */
   to: string;
   /** The origin of the site, for search engines. */

@@ -3,13 +3,14 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadFreshModule} from '@docusaurus/utils';
-import {defaultLocale, localeCodes, type LocaleCode} from '../../config/locales.ts';
+import {defaultLocale} from '../../config/locales.ts';
+import {locales, type Locale} from '../../lib/pages.ts';
 import type {Redirect} from '../../data/moves.ts';
 import {redirectHtml} from './html.ts';
 import {validateRedirects, validateTargets} from './validate.ts';
 
 type Options = {
-  locale: LocaleCode;
+  locale: Locale;
   /** False for a build of some versions, in which pages are elsewhere or missing: entries that do not fit are skipped. */
   isWholeSite: boolean;
 };
@@ -30,7 +31,7 @@ export default function movesPlugin(
       const {redirects} = (await loadFreshModule(dataFile)) as {redirects: unknown};
       validateRedirects(
         redirects,
-        localeCodes.filter((code) => code !== defaultLocale),
+        locales.filter((code) => code !== defaultLocale),
       );
       return redirects;
     },

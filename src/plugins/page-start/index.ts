@@ -1,5 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {LocaleCode} from '../../config/locales.ts';
+import type {Locale} from '../../lib/pages.ts';
 import {cleanAddressScript} from './cleanAddress.ts';
 import {lostScriptScript, lostScriptText, retryText} from './lostScript.ts';
 
@@ -10,7 +10,7 @@ import {lostScriptScript, lostScriptText, retryText} from './lostScript.ts';
 export const pageStartScript = cleanAddressScript + lostScriptScript;
 
 /** Adds to the head of every page what must happen before the client starts: the clean-up of the address, and the watch for scripts that fail to load. */
-export default function pageStartPlugin({baseUrl}: LoadContext, {locale}: {locale: LocaleCode}): Plugin {
+export default function pageStartPlugin({baseUrl}: LoadContext, {locale}: {locale: Locale}): Plugin {
   const attributes = {'data-base': baseUrl, 'data-lost': lostScriptText[locale], 'data-retry': retryText[locale]};
   return {
     name: 'page-start',

@@ -2,15 +2,12 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadFreshModule} from '@docusaurus/utils';
-import {localeCodes, type LocaleCode} from '../../config/locales.ts';
+import {locales, type Locale} from '../../lib/pages.ts';
 import {activeCampaign, campaignIn, type PromoData} from '../../lib/promo.ts';
 import {validateCampaigns} from './validate.ts';
 
 /** Checks all campaigns of the pop-up and hands the active one to the browser. */
-export default function promoPlugin(
-  {siteDir, siteConfig}: LoadContext,
-  {locale}: {locale: LocaleCode},
-): Plugin<PromoData> {
+export default function promoPlugin({siteDir, siteConfig}: LoadContext, {locale}: {locale: Locale}): Plugin<PromoData> {
   const dataFile = path.join(siteDir, 'src/data/promos.ts');
   const hasImage = (image: string) =>
     siteConfig.staticDirectories.some((folder) => existsSync(path.join(siteDir, folder, image)));
@@ -20,7 +17,7 @@ export default function promoPlugin(
     async loadContent() {
       // Loaded afresh each time: `docusaurus start` calls this again after an edit, and an import would be cached.
       const {promos} = (await loadFreshModule(dataFile)) as {promos: unknown};
-      validateCampaigns(promos, {locales: localeCodes, hasImage});
+      validateCampaigns(promos, {locales, hasImage});
       const campaign = activeCampaign(promos);
       return {campaign: campaign ? campaignIn(locale, campaign) : null};
     },

@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {pageName, englishFile, translationFile} from '../../lib/page-files.ts';
-import {fingerprint, ledgerFile, parseLedger, type Ledger} from '../../lib/staleness.ts';
+import {fileOf, refOf} from '../../lib/pages.ts';
+import {fingerprint, ledgerFile, ledgerName, parseLedger, type Ledger} from '../../lib/staleness.ts';
 import type {TranslationStatus} from '../../lib/translation.ts';
 
 /** A page that is being built: its file as Docusaurus names it (`@site/docs/…`) and its site path. */
@@ -22,13 +22,14 @@ export async function translationStatus(siteDir: string, pages: readonly BuiltPa
   const status: TranslationStatus = {behind: [], onlyEnglish: []};
   for (const {source, permalink} of pages) {
     const file = source.replace(/^@site\//, '');
-    const name = pageName(file);
-    if (name === undefined) continue;
+    const page = refOf(file);
+    if (page === undefined) continue;
+    const recorded = ledger[ledgerName(page)];
     const address = permalink.replace(/\/$/, '');
-    if (!existsSync(path.join(siteDir, translationFile(name)))) status.onlyEnglish.push(address);
-    else if (file === translationFile(name) && ledger[name] !== undefined) {
-      const english = await readFile(path.join(siteDir, englishFile(name)), 'utf8');
-      if (ledger[name] !== (await fingerprint(english))) status.behind.push(address);
+    if (!existsSync(path.join(siteDir, fileOf({...page, locale: 'zh-Hans'})))) status.onlyEnglish.push(address);
+    else if (page.locale === 'zh-Hans' && recorded !== undefined) {
+      const english = await readFile(path.join(siteDir, fileOf({...page, locale: 'en'})), 'utf8');
+      if (recorded !== (await fingerprint(english))) status.behind.push(address);
     }
   }
   return status;

@@ -9,11 +9,10 @@ import chinese from '../../../i18n/zh-Hans/code.json' with {type: 'json'};
 import CheckedWith from '../../../src/components/Mdx/CheckedWith/index.tsx';
 import Ext from '../../../src/components/Mdx/Ext/index.tsx';
 import Since from '../../../src/components/Mdx/Since/index.tsx';
+import type {Locale} from '../../../src/lib/pages.ts';
 
 const {translations} = vi.hoisted(() => ({translations: {} as Record<string, string | undefined>}));
 vi.mock('@generated/codeTranslations', () => ({default: translations}));
-
-type Locale = 'en' | 'zh-Hans';
 
 function Site({locale, children}: {locale: Locale; children: ReactNode}) {
   const context = useDocusaurusContext();

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {latestVersion} from '../../../src/config/versions.ts';
 import {changes} from '../../../src/data/changes.ts';
+import {withoutExtension} from '../../../src/lib/pages.ts';
 import {entryProblems, targetProblems} from '../../../src/markdown/changes-data.ts';
 import {headings, loadSite} from '../../../src/gate/site.ts';
 
@@ -14,7 +15,7 @@ test('the changes name versions, patches, pages, and release notes that exist, i
     ({id, version}) => /^release\.mdx?$/.test(id) && ['current', latestVersion].includes(version),
   );
   const places = {
-    pages: new Set(pages.filter(({version}) => version === 'current').map(({id}) => id.replace(/\.mdx?$/, ''))),
+    pages: new Set(pages.filter(({version}) => version === 'current').map(({id}) => withoutExtension(id))),
     releases: new Map(releases.map((page) => [page.file, new Set(headings(page).flatMap(({id}) => id ?? []))])),
   };
   expect(releases.length).toBeGreaterThan(0);

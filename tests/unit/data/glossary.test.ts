@@ -9,23 +9,21 @@ import type {GateCheck} from '../../../src/gate/types.ts';
 import {proseEn} from '../../../src/gate/checks/prose-en.ts';
 import {proseZh} from '../../../src/gate/checks/prose-zh.ts';
 import {terms as termsCheck} from '../../../src/gate/checks/terms.ts';
-import {headings, loadSite, pageFolder} from '../../../src/gate/site.ts';
+import {folderOf, locales, shortOf, withoutExtension} from '../../../src/lib/pages.ts';
+import {headings, loadSite} from '../../../src/gate/site.ts';
 import {pageSource, sampleSite} from '../gate/sampleSite.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const locales = [
-  ['en', 'en'],
-  ['zh', 'zh-Hans'],
-] as const;
 const wordsFile = 'src/data/words.en.txt';
 const defined = definedTerms(terms);
 
 /** Returns what a check of the gate says about the definitions, as if each were a paragraph of a page of the version; a finding names its term. */
 async function findings(check: GateCheck, version: string): Promise<string[]> {
   const known = defined.filter((term) => isWithin(version, term));
-  const pages = locales.map(([language, locale]) => {
+  const pages = locales.map((locale) => {
+    const language = shortOf[locale];
     const paragraphs = known.map((term) => term.definition[language]);
-    return [`${pageFolder(version, locale)}/glossary.md`, pageSource(paragraphs.join('\n\n'), locale)] as const;
+    return [`${folderOf({version, locale})}/glossary.md`, pageSource(paragraphs.join('\n\n'), locale)] as const;
   });
   const versions = version === 'current' ? [] : [version];
   const site = sampleSite({
@@ -60,7 +58,8 @@ describe('the definitions of terms', () => {
     expect(await findings(termsCheck, version)).toEqual([]);
   });
 
-  test.each(locales)('%s: end with a full stop, and are no more than two sentences', (language) => {
+  test.each(locales)('%s: end with a full stop, and are no more than two sentences', (locale) => {
+    const language = shortOf[locale];
     const sentences = (text: string) =>
       text
         .replace(/`[^`]*`/g, 'x')
@@ -73,7 +72,8 @@ describe('the definitions of terms', () => {
     ).toEqual([]);
   });
 
-  test.each(locales)('%s: code is closed, and there is no other markup', (language) => {
+  test.each(locales)('%s: code is closed, and there is no other markup', (locale) => {
+    const language = shortOf[locale];
     expect(
       defined
         .filter(
@@ -85,8 +85,8 @@ describe('the definitions of terms', () => {
     ).toEqual([]);
   });
 
-  test.each(locales)('%s: names are unique, so that each can be told from the others', (language) => {
-    const names = defined.map((term) => nameOf(term, language).toLowerCase());
+  test.each(locales)('%s: names are unique, so that each can be told from the others', (locale) => {
+    const names = defined.map((term) => nameOf(term, locale).toLowerCase());
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 });
@@ -95,11 +95,11 @@ describe('the glossary', () => {
   const site = loadSite(root);
   const glossaries = site.pages.filter(({id}) => id === 'glossary.mdx');
 
-  test.each(locales)('%s: each term leads to a page and a section of the coming version', (_language, locale) => {
+  test.each(locales)('%s: each term leads to a page and a section of the coming version', (locale) => {
     const pages = new Map(
       site.pages
         .filter((page) => page.version === 'current' && page.locale === locale)
-        .map((page) => [page.id.replace(/\.mdx?$/, ''), page]),
+        .map((page) => [withoutExtension(page.id), page]),
     );
     const lost = defined.filter(({page, until}) => {
       const [id, section] = page?.split('#') ?? [];
@@ -107,12 +107,14 @@ describe('the glossary', () => {
       const target = pages.get(id);
       return !target || (section !== undefined && !headings(target).some((heading) => heading.id === section));
     });
-    expect(lost.map(({en, page}) => `${en}: ${page} does not exist in ${pageFolder('current', locale)}`)).toEqual([]);
+    expect(
+      lost.map(({en, page}) => `${en}: ${page} does not exist in ${folderOf({version: 'current', locale})}`),
+    ).toEqual([]);
   });
 
   test('stands in both languages', () => {
     expect(
-      locales.filter(([, locale]) => !existsSync(path.join(root, pageFolder('current', locale), 'glossary.mdx'))),
+      locales.filter((locale) => !existsSync(path.join(root, folderOf({version: 'current', locale}), 'glossary.mdx'))),
     ).toEqual([]);
   });
 

@@ -1,14 +1,13 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {samePages, sectionPages} from '../../../src/data/moves.ts';
+import {addressOf} from '../../../src/lib/pages.ts';
 import {counterpart} from '../../../src/lib/versions.ts';
 import {loadSite} from '../../../src/gate/site.ts';
 
 const {pages} = loadSite(path.join(import.meta.dirname, '../../..'));
 const addressesOf = (version: string) =>
-  pages
-    .filter((page) => page.version === version && page.locale === 'en')
-    .map(({id}) => id.replace(/\.mdx?$/, '').replace(/(?:^|\/)(?:README|index)$/, ''));
+  pages.filter((page) => page.version === version && page.locale === 'en').map(({id}) => addressOf(id));
 
 test('every address is that of a page of some version, or of a list of pages', () => {
   const known = new Set([...new Set(pages.map(({version}) => version))].flatMap(addressesOf));

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {terms} from '../../../src/gate/checks/terms.ts';
-import type {Locale} from '../../../src/gate/site.ts';
+import type {Locale} from '../../../src/lib/pages.ts';
 import {chinese, english, pageSource, sampleSite} from './sampleSite.ts';
 
 async function findings(body: string, locale: Locale = 'en', version?: string) {

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {expect, test} from 'vitest';
-import {fingerprint, ledgerText, normalised, parseLedger} from '../../../src/lib/staleness.ts';
+import {fingerprint, ledgerName, ledgerText, normalised, pageNamed, parseLedger} from '../../../src/lib/staleness.ts';
 
 test('line ends, spaces at them and blank lines at the end do not count', async () => {
   expect(normalised('\uFEFF# A \r\n\r\ntext\t\r\n\r\n')).toBe('# A\n\ntext');
@@ -27,6 +27,14 @@ test('the ledger is written sorted, one line per page, and read again', () => {
     '{\n  "1.9-beta/a.md": "fedcba9876543210",\n  "current/a.md": "0000000000000000",\n  "current/b.md": "0123456789abcdef"\n}\n',
   );
   expect(parseLedger(text)).toEqual(ledger);
+});
+
+test('both languages of a page have one name', () => {
+  for (const locale of ['en', 'zh-Hans'] as const) {
+    const page = {version: '1.9-beta', locale, id: 'ai/mcp.mdx'};
+    expect(ledgerName(page)).toBe('1.9-beta/ai/mcp.mdx');
+    expect(pageNamed('1.9-beta/ai/mcp.mdx', locale)).toEqual(page);
+  }
 });
 
 test.each([

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import type {LoadContext} from '@docusaurus/types';
-import {localeCodes} from '../../../src/config/locales.ts';
+import {locales} from '../../../src/lib/pages.ts';
 import {cleanAddressScript} from '../../../src/plugins/page-start/cleanAddress.ts';
 import {lostScriptScript, lostScriptText, retryText} from '../../../src/plugins/page-start/lostScript.ts';
 import pageStart, {pageStartScript} from '../../../src/plugins/page-start/index.ts';
@@ -143,7 +143,7 @@ describe('a lost script', () => {
   });
 });
 
-test.each(localeCodes)('each page in %s has the same script, with what differs beside it', (locale) => {
+test.each(locales)('each page in %s has the same script, with what differs beside it', (locale) => {
   const {headTags} = pageStart({baseUrl: '/below/'} as LoadContext, {locale}).injectHtmlTags!({content: undefined})!;
   expect(headTags).toEqual([
     {
