@@ -1,6 +1,6 @@
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import {folderOf, releasedFolders} from '../lib/pages.ts';
-import {contextPath} from '../lib/search-scope.ts';
+import {contextPath} from '../lib/search/scope.ts';
 import {env} from './env.ts';
 import {isSearchContextRequired, searchContexts} from './search.ts';
 import {versionConfig} from './versions.ts';
@@ -20,7 +20,7 @@ export const searchOptions: Partial<PluginOptions> = {
   language: ['en', 'zh'],
   hashed: 'filename',
   // Every folder that Markdown is read from: the hash in an index's name is computed from the texts in them. What pages take from elsewhere does not
-  // change it, so the browser revalidates an index (src/components/Search/engine/worker.ts).
+  // change it, so the browser revalidates an index (src/components/Search/worker/worker.ts).
   docsDir: [folderOf({version: 'current', locale: 'en'}), releasedFolders.en, releasedFolders['zh-Hans']],
   docsRouteBasePath: docsPath,
   indexBlog: false,

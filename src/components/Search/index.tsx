@@ -1,7 +1,7 @@
 import {useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {isApplePlatform} from '../../lib/search-keys.ts';
+import {isApplePlatform} from '../../lib/search/keys.ts';
 import Box from './Box.tsx';
 import Notice from './Notice.tsx';
 import {CloseButton, OpenButton} from './PhoneButtons.tsx';

@@ -1,6 +1,6 @@
 import {useEffect} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {highlightParameter, highlightPattern} from '../../lib/search-scope.ts';
+import {highlightParameter, highlightPattern} from '../../lib/search/highlight.ts';
 
 // Parts that no search finds, or that are not text, are not highlighted.
 const exclude = ['.page-changes *', '.theme-doc-toc-mobile *', '.hash-link', 'svg *', 'button', 'button *'];

@@ -1,7 +1,7 @@
 import {useEffect, useState, type RefObject} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {highlightParameter} from '../../lib/search-scope.ts';
+import {highlightParameter} from '../../lib/search/highlight.ts';
 
 /** Keeps the box's text: what is typed, or on arrival from a hit the words highlighted on the page, so that they can be cleared. */
 export function useBoxText(input: RefObject<HTMLInputElement | null>): [string, (text: string) => void] {

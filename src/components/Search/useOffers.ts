@@ -2,9 +2,10 @@ import {useEffect, useMemo, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import {hitLimits, searchContexts} from '../../config/search.ts';
-import {elsewhereScopes, type ElsewhereScope} from '../../lib/search-elsewhere.ts';
-import {searchPageUrl, type SearchScope} from '../../lib/search-scope.ts';
-import {search} from './engine/client.ts';
+import {elsewhereScopes, type ElsewhereScope} from '../../lib/search/elsewhere.ts';
+import {searchPageUrl} from '../../lib/search/address.ts';
+import type {SearchScope} from '../../lib/search/scope.ts';
+import {search} from './worker/client.ts';
 
 /** Hits that exist elsewhere; `htmlLang` is set for another language, which is a separate site. */
 export type Offer = {

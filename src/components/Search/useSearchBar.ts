@@ -1,7 +1,8 @@
 import {useEffect, useId, useState, type FormEvent, type KeyboardEvent, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {highlightParameter, searchPageUrl} from '../../lib/search-scope.ts';
+import {searchPageUrl} from '../../lib/search/address.ts';
+import {highlightParameter} from '../../lib/search/highlight.ts';
 import {noList, optionId} from './Panel/options.ts';
 import {useBoxText} from './useBoxText.ts';
 import {useChoice} from './useChoice.ts';

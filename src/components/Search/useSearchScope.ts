@@ -15,7 +15,7 @@ import {
   versionNamed,
   versionUrlOf,
   type SearchScope,
-} from '../../lib/search-scope.ts';
+} from '../../lib/search/scope.ts';
 
 export type CurrentScope = SearchScope & {version: GlobalVersion; contextLabel: string; isAllowed: boolean};
 

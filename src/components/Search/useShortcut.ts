@@ -1,5 +1,5 @@
 import {useEffect, useEffectEvent} from 'react';
-import {isSearchShortcut} from '../../lib/search-keys.ts';
+import {isSearchShortcut} from '../../lib/search/keys.ts';
 
 /** Calls `open` for Cmd+K on a Mac and Ctrl+K elsewhere, but not while a modal covers the search box. */
 export function useShortcut(open: () => void, isMac: boolean): void {

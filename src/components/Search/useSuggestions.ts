@@ -1,8 +1,9 @@
 import {useEffect, useState} from 'react';
 import {hitLimits} from '../../config/search.ts';
-import {placeHits, type PlacedHit, type SearchHit} from '../../lib/search-hits.ts';
-import type {SearchScope} from '../../lib/search-scope.ts';
-import {loadIndex, search} from './engine/client.ts';
+import {placeHits, type PlacedHit} from '../../lib/search/arrange.ts';
+import type {SearchHit} from '../../lib/search/types.ts';
+import type {SearchScope} from '../../lib/search/scope.ts';
+import {loadIndex, search} from './worker/client.ts';
 import type * as EngineModule from './engine/index.ts';
 
 type Engine = typeof EngineModule;

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import OfferLink from '../Search/OfferLink.tsx';
 import {useOffers} from '../Search/useOffers.ts';
 import {useOfferText} from '../Search/useOfferText.ts';
-import type {SearchScope} from '../../lib/search-scope.ts';
+import type {SearchScope} from '../../lib/search/scope.ts';
 import styles from './styles.module.css';
 
 type Props = {query: string; scope: SearchScope};

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {snippetLengths} from '../../config/search.ts';
-import type {SearchHit} from '../../lib/search-hits.ts';
-import {hitUrl} from '../../lib/search-scope.ts';
+import type {SearchHit} from '../../lib/search/types.ts';
+import {hitUrl} from '../../lib/search/address.ts';
 import Marked from '../Search/Panel/Marked.tsx';
 import {useHitTexts} from '../Search/Panel/useHitTexts.ts';
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 import {useCallback, useEffect} from 'react';
 import {useHistory} from '@docusaurus/router';
-import {rememberSearch} from '../../lib/recent-searches.ts';
+import {rememberSearch} from '../../lib/search/recent-searches.ts';
 import {recentSlot} from '../Search/recentSlot.ts';
 
 /** Remembers a query that the page was opened with; what is typed on the page counts when the returned function is called: a hit was opened. */

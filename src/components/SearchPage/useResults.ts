@@ -1,8 +1,8 @@
 import {useEffect, useState} from 'react';
 import {hitLimits} from '../../config/search.ts';
-import type {SearchHit} from '../../lib/search-hits.ts';
-import type {SearchScope} from '../../lib/search-scope.ts';
-import {search} from '../Search/engine/client.ts';
+import type {SearchHit} from '../../lib/search/types.ts';
+import type {SearchScope} from '../../lib/search/scope.ts';
+import {search} from '../Search/worker/client.ts';
 
 type Outcome = {requestKey: string; hits: readonly SearchHit[] | undefined};
 

@@ -11,7 +11,7 @@ import {
   versionUrlOf,
   type SearchContext,
   type SearchScope,
-} from '../../lib/search-scope.ts';
+} from '../../lib/search/scope.ts';
 
 type Parameter = 'q' | 'ctx' | 'version';
 

@@ -26,7 +26,7 @@ const packages = createRequire(import.meta.url)
 /** Files that decide what an index looks like, besides pages and options. */
 const ingredients = [
   packages,
-  ...['index', 'hits', 'scope'].map((name) => `src/lib/search-${name}.ts`),
+  ...['index-file', 'types', 'scope'].map((name) => `src/lib/search/${name}.ts`),
   ...['index', 'indexCache', 'packIndexes'].map((name) => `src/plugins/search/${name}.ts`),
 ];
 

@@ -9,8 +9,8 @@ import {
   type IndexPart,
   type PackedIndex,
   type StoredIndex,
-} from '../../lib/search-index.ts';
-import {indexFiles} from '../../lib/search-scope.ts';
+} from '../../lib/search/index-file.ts';
+import {indexFiles} from '../../lib/search/address.ts';
 
 const isIndex = (file: string): boolean => /(?:^|[\\/])search-index[^\\/]*\.json$/.test(file);
 
@@ -49,8 +49,8 @@ function packedOrFail(file: string, name: string): PackedIndex {
     return packedFrom(file);
   } catch (error) {
     throw new Error(
-      `${name} cannot be packed: the search plugin or lunr writes indexes in a form that src/lib/search-index.ts does not know. Adapt it, or let ` +
-        'src/plugins/search/index.ts do without packIndexes and src/components/Search/engine/worker.ts open what the plugin wrote with partsOf.',
+      `${name} cannot be packed: the search plugin or lunr writes indexes in a form that src/lib/search/index-file.ts does not know. Adapt it, or let ` +
+        'src/plugins/search/index.ts do without packIndexes and src/components/Search/worker/worker.ts open what the plugin wrote with partsOf.',
       {cause: error},
     );
   }

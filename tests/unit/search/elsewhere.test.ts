@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {elsewhereScopes} from '../../../src/lib/search-elsewhere.ts';
+import {elsewhereScopes} from '../../../src/lib/search/elsewhere.ts';
 
 const context = 'docs/api-reference';
 const contexts = [{path: context, label: {en: 'API Reference'}}];

@@ -3,9 +3,11 @@ import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {lookUp, openIndex} from '../../../src/components/Search/engine/lookUp.ts';
+import {searchSettings} from '../../../src/config/search-settings.ts';
+import {lookUp} from '../../../src/lib/search/look-up.ts';
+import {openIndex} from '../../../src/lib/search/open-index.ts';
 import {searchOptions} from '../../../src/config/search-index.ts';
-import type {SearchDocument} from '../../../src/lib/search-hits.ts';
+import type {SearchDocument} from '../../../src/lib/search/types.ts';
 import {
   packIndex,
   partsOf,
@@ -14,7 +16,7 @@ import {
   type IndexPart,
   type PackedIndex,
   type StoredIndex,
-} from '../../../src/lib/search-index.ts';
+} from '../../../src/lib/search/index-file.ts';
 import {packIndexes} from '../../../src/plugins/search/packIndexes.ts';
 
 // The indexes are made by the plugin's own function, as in a build.
@@ -89,19 +91,21 @@ describe('a packed index', () => {
   test.each(['ports', 'port', 'gatew', 'APIPARK_API_KEY', '401', '调用', '凭证 401', 'platfrom'])(
     'finds the same for %s with and without packing, in the same order',
     (query) => {
-      expect(lookUp(query, openIndex(stagesOf()[2]), 8, 1)).toEqual(lookUp(query, openIndex(whole), 8, 1));
+      expect(lookUp(query, openIndex(stagesOf()[2], searchSettings), 8)).toEqual(
+        lookUp(query, openIndex(whole, searchSettings), 8),
+      );
     },
   );
 });
 
 describe('hits', () => {
-  const [index, contents, texts] = stagesOf().map(openIndex) as [
+  const [index, contents, texts] = stagesOf().map((parts) => openIndex(parts, searchSettings)) as [
     ReturnType<typeof openIndex>,
     ReturnType<typeof openIndex>,
     ReturnType<typeof openIndex>,
   ];
   const marksOf = (query: string) =>
-    lookUp(query, texts, 8, 1)
+    lookUp(query, texts, 8)
       .filter(({type}) => type === 'Content')
       .map(({document, metadata}) =>
         Object.values(metadata).flatMap(({t}) =>
@@ -123,15 +127,15 @@ describe('hits', () => {
   });
 
   test('come from titles, headings, descriptions and keywords before the contents are loaded', () => {
-    expect(lookUp('ports', index, 8, 1).map(({type}) => type)).toEqual(['Heading']);
-    expect(lookUp('调用', index, 8, 1).map(({type}) => type)).toEqual(['Title']);
-    expect(lookUp('listens', index, 8, 1)).toEqual([]);
+    expect(lookUp('ports', index, 8).map(({type}) => type)).toEqual(['Heading']);
+    expect(lookUp('调用', index, 8).map(({type}) => type)).toEqual(['Title']);
+    expect(lookUp('listens', index, 8)).toEqual([]);
   });
 
   test.each(['listens', '拒绝'])(
     'for %s come without a text, and without marks, before the texts are loaded',
     (query) => {
-      const [hit] = lookUp(query, contents, 8, 1);
+      const [hit] = lookUp(query, contents, 8);
       expect(hit).toMatchObject({type: 'Content', document: {t: ''}, metadata: {}});
     },
   );
@@ -166,7 +170,7 @@ describe('after a build', () => {
     other[4]!.index.invertedIndex[0]![1].t!['99'] = {position: [[0, 4]]};
     writeFileSync(path.join(folder, 'search-index-1a2b.json'), JSON.stringify(other));
     expect(() => packIndexes(folder)).toThrow(
-      /^search-index-1a2b\.json cannot be packed: .*src\/lib\/search-index\.ts/,
+      /^search-index-1a2b\.json cannot be packed: .*src\/lib\/search\/index-file\.ts/,
     );
     expect(() => packIndexes(folder)).toThrow(expect.objectContaining({cause: expect.any(Error) as Error}));
   });

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {isApplePlatform, isSearchShortcut} from '../../../src/lib/search-keys.ts';
+import {isApplePlatform, isSearchShortcut} from '../../../src/lib/search/keys.ts';
 
 const press = (key: string, more: object = {}) => ({
   key,

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {isSimilar, parseQuery, type WordRules} from '../../../src/lib/search-query.ts';
-import {vocabularyOf} from '../../../src/lib/search-words.ts';
+import {parseQuery, type WordRules} from '../../../src/lib/search/query.ts';
+import {vocabularyOf} from '../../../src/lib/search/words.ts';
 
 const texts = ['网关地址不支持', '部署网关', '数据脱敏', '结束会话', '故障排查'];
 const vocabulary = vocabularyOf([
@@ -36,7 +36,6 @@ const rules: WordRules = {
   simplified: (text) => text.replaceAll('網', '网').replaceAll('關', '关'),
   isInTexts: (text) => texts.some((other) => other.includes(text)),
   isInNames: (text) => text !== '地址',
-  allowSimilar: true,
 };
 const termsOf = (query: string, more: Partial<WordRules> = {}) => {
   const {text, terms: found} = parseQuery(query, vocabulary, {...rules, ...more});
@@ -67,7 +66,6 @@ test.each([
   ['故障排察', ['故障: 故障', '排察: 排查']],
 ])('finds the word that "%s" was meant to be', (query, expected) => {
   expect(termsOf(query)).toEqual(expected);
-  expect(termsOf(query, {allowSimilar: false})).not.toEqual(expected);
 });
 
 test.each([
@@ -106,15 +104,4 @@ test('takes two words for one that has another name', () => {
 test('bounds the work for a pasted text', () => {
   expect(termsOf(Array.from({length: 500}, (_, index) => `w${index}`).join(' ')).length).toBeLessThanOrEqual(24);
   expect(termsOf('的'.repeat(3000)).length).toBeLessThanOrEqual(24);
-});
-
-test.each([
-  ['kafka', 'kafak', true],
-  ['kafka', 'kafa', true],
-  ['kafka', 'kafkas', true],
-  ['kafka', 'kbfka', true],
-  ['kafka', 'kbfkb', false],
-  ['kafka', 'ka', false],
-])('tells whether %s and %s are a slip apart', (a, b, expected) => {
-  expect(isSimilar(a, b)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {forgetSearches, recentSearches, rememberSearch} from '../../../src/lib/recent-searches.ts';
+import {forgetSearches, recentSearches, rememberSearch} from '../../../src/lib/search/recent-searches.ts';
 
 /** A slot that keeps its text in memory. */
 function slotWith(text: string | null) {

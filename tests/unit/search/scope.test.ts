@@ -5,15 +5,11 @@ import {
   contextPath,
   contextsOf,
   contextUrl,
-  highlightPattern,
-  hitUrl,
-  indexUrl,
   mayLoadIndex,
-  searchPageUrl,
   versionNamed,
   versionParameter,
   versionUrlOf,
-} from '../../../src/lib/search-scope.ts';
+} from '../../../src/lib/search/scope.ts';
 
 const latest = {
   label: '1.9-beta',
@@ -87,50 +83,4 @@ test('no index is loaded outside every context when one is required', () => {
   expect(mayLoadIndex(context, searchContexts, true)).toBe(true);
   expect(mayLoadIndex('', searchContexts, false)).toBe(true);
   expect(mayLoadIndex('', [], true)).toBe(true);
-});
-
-test('an index has its version and context in its address', () => {
-  const address = (baseUrl: string, versionUrl: string, within: string) =>
-    indexUrl('search-index{dir}-1a2b.json', {baseUrl, versionUrl, context: within});
-  expect(address('/', '/docs/1.8-beta/', '')).toBe('/docs/1.8-beta/search-index-1a2b.json');
-  expect(address('/', '/', context)).toBe('/search-index-docs-api-reference-1a2b.json');
-  expect(address(base, '/zh-Hans/docs/1.8-beta/', context)).toBe(
-    '/zh-Hans/docs/1.8-beta/search-index-docs-1.8-beta-api-reference-1a2b.json',
-  );
-});
-
-test('the search page gets the context and the version only when they say something', () => {
-  expect(searchPageUrl('a b&c', {baseUrl: '/', versionUrl: '/', context: ''})).toBe('/search?q=a+b%26c');
-  expect(searchPageUrl('网关', {baseUrl: base, versionUrl: base, context})).toBe(
-    '/zh-Hans/search?q=%E7%BD%91%E5%85%B3&ctx=docs%2Fapi-reference',
-  );
-  expect(searchPageUrl('x', {baseUrl: '/', versionUrl: '/docs/next/', context: ''})).toBe(
-    '/search?q=x&version=docs%2Fnext%2F',
-  );
-  expect(searchPageUrl('x', {baseUrl: '/', versionUrl: '/docs/next/', context})).toBe(
-    '/search?q=x&ctx=docs%2Fapi-reference&version=docs%2Fnext%2F',
-  );
-  expect(searchPageUrl('', {baseUrl: '/', versionUrl: '/', context: ''})).toBe('/search');
-});
-
-test('a hit carries the words to highlight before its fragment', () => {
-  expect(hitUrl({u: '/docs/deploy', h: '#start'}, ['gateway', 'key'])).toBe(
-    '/docs/deploy?_highlight=gateway&_highlight=key#start',
-  );
-  expect(hitUrl({u: '/docs/deploy'}, [])).toBe('/docs/deploy');
-  expect(hitUrl({u: '/docs/deploy'}, ['不', '支持'])).toBe(`/docs/deploy?_highlight=${encodeURIComponent('支持')}`);
-});
-
-test.each([
-  [['api'], 'An API of apis, rapid', ['API', 'api']],
-  [['网关'], 'API网关集群', ['网关']],
-  [['gateway'], 'api_gateway', ['gateway']],
-  [['a+b (c'], 'a+b (c) ab', ['a+b (c']],
-])('the words %j are highlighted in "%s" as %j', (words, text, expected) => {
-  expect(text.match(highlightPattern(words)!)).toEqual(expected);
-});
-
-test('nothing is highlighted for no words', () => {
-  expect(highlightPattern([])).toBeUndefined();
-  expect(highlightPattern([' '])).toBeUndefined();
 });

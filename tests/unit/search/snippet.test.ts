@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {markText, snippet, type Segment} from '../../../src/lib/search-snippet.ts';
+import {markText, snippet, type Segment} from '../../../src/lib/search/snippet.ts';
 
 const show = (segments: Segment[]) => segments.map(({text, isMarked}) => (isMarked ? `[${text}]` : text)).join('');
 const long = `${'before '.repeat(20)}the gateway cluster stops ${'after '.repeat(20)}`.trim();

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import type {HitType, SearchDocument, SearchHit} from '../../../src/lib/search-hits.ts';
-import {hitTexts} from '../../../src/lib/search-texts.ts';
+import type {HitType, SearchDocument, SearchHit} from '../../../src/lib/search/types.ts';
+import {hitTexts} from '../../../src/lib/search/texts.ts';
 
 const page: SearchDocument = {i: 1, t: 'Deploy', u: '/docs/deploy', b: ['Documentation', 'Start']};
 const options = {maxLength: 50, fallbacks: [{path: '/docs/api-reference/', label: 'API Reference'}]};

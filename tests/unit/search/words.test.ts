@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {beginsWord, cutRun, piecesOf, vocabularyOf} from '../../../src/lib/search-words.ts';
+import {beginsWord, cutRun, piecesOf, vocabularyOf} from '../../../src/lib/search/words.ts';
 
 const vocabulary = vocabularyOf([
   '模型供应商',

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
-import {rememberSearch} from '../../../lib/recent-searches.ts';
+import {rememberSearch} from '../../../lib/search/recent-searches.ts';
 import {recentSlot} from '../recentSlot.ts';
 import type {CurrentScope} from '../useSearchScope.ts';
 import type {SearchAnswer} from '../useSuggestions.ts';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Segment} from '../../../lib/search-snippet.ts';
+import type {Segment} from '../../../lib/search/snippet.ts';
 import styles from './Marked.module.css';
 
 type Props = {segments: readonly Segment[]};

@@ -2,7 +2,7 @@ import {useId, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
-import {forgetSearches, recentSearches} from '../../../lib/recent-searches.ts';
+import {forgetSearches, recentSearches} from '../../../lib/search/recent-searches.ts';
 import {recentSlot} from '../recentSlot.ts';
 import {linkOption, useShownList, type ListProps} from './list.ts';
 import styles from './styles.module.css';

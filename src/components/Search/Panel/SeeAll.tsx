@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {searchPageUrl} from '../../../lib/search-scope.ts';
+import {searchPageUrl} from '../../../lib/search/address.ts';
 import type {CurrentScope} from '../useSearchScope.ts';
 import type {OptionProps} from './options.ts';
 import {seeAllText} from './seeAllText.ts';

@@ -1,5 +1,5 @@
-import type {SearchHit} from '../../../lib/search-hits.ts';
-import type {SearchScope} from '../../../lib/search-scope.ts';
+import type {SearchHit} from '../../../lib/search/types.ts';
+import type {SearchScope} from '../../../lib/search/scope.ts';
 
 /**
  * How much of an index is loaded: titles, headings, keywords and descriptions, with which a search can begin; the words of the contents, too;

@@ -1,4 +1,5 @@
-import {beginsWord, cutRun, isIdeographic, piecesOf, type Vocabulary} from './search-words.ts';
+import {beginsSimilarly, isSimilar, misspellings} from './spelling.ts';
+import {beginsWord, cutRun, isIdeographic, piecesOf, type Vocabulary} from './words.ts';
 
 /** One thing that a query asks for: its position in the query, and the words of the index that match it, each with a weight from 0 to 1. */
 export type Term = {start: number; end: number; words: ReadonlyMap<string, number>};
@@ -20,8 +21,6 @@ export type WordRules = {
   isInTexts: (text: string) => boolean;
   /** Tells whether a title, a heading, or a keyword has them. */
   isInNames: (text: string) => boolean;
-  /** Whether words that differ by a letter match where the index has nothing better. */
-  allowSimilar: boolean;
 };
 
 type Piece = {word: string; start: number; end: number};
@@ -61,25 +60,10 @@ const weights = {
   character: 0.2,
 };
 
-/** What may follow the stem that the index keeps of a word. */
-const suffix = /^(?:e?s|e?d|ing|e?rs?|als?|ly|ments?|[ts]?ions?|able|ances?|i?ty|e|i?es|ic)?$/;
-
 /** The shortest word, in characters, that is looked for inside others and matched with words that differ by a letter. */
 const shortest = 4;
 
 const lengthOf = (word: string) => Array.from(word).length;
-
-/** Tells whether one insertion, deletion, replacement, or exchange of neighbours turns one word into the other. */
-export function isSimilar(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  let tail = 0;
-  while (tail < Math.min(a.length, b.length) - start && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1;
-  const [restA, restB] = [a.slice(start, a.length - tail), b.slice(start, b.length - tail)];
-  if (restA.length <= 1 && restB.length <= 1) return true;
-  return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
-}
 
 /** Adds a word with its weight, unless it already has a higher one. */
 function put(words: Map<string, number>, word: string, weight: number): void {
@@ -111,17 +95,11 @@ function latinWords(word: string, isLast: boolean, vocabulary: Vocabulary, rules
   for (let end = word.length - 1; isLast && end >= shortest && words.size === 0; end -= 1) {
     if (known.has(word.slice(0, end))) put(words, word.slice(0, end), weights.begun);
   }
-  if (isKnown || !rules.allowSimilar || word.length < shortest) return words;
+  if (isKnown || word.length < shortest) return words;
   for (const other of known) {
     if (isIdeographic(other) || other.length < shortest) continue;
-    // A misspelled word with an ending that the stem lacks: credntials.
-    const begins = () =>
-      other.length > shortest &&
-      [-1, 0, 1]
-        .map((more) => other.length + more)
-        .some((end) => suffix.test(word.slice(end)) && isSimilar(word.slice(0, end), other));
     if (isSimilar(stem, other) || isSimilar(word, other)) put(words, other, weights.similar);
-    else if (begins()) put(words, other, weights.similarBeginning);
+    else if (other.length > shortest && beginsSimilarly(word, other)) put(words, other, weights.similarBeginning);
   }
   return words;
 }
@@ -134,44 +112,6 @@ function ideographicWords(word: string, rules: WordRules): Map<string, number> {
   for (const synonym of rules.synonyms.get(word) ?? [])
     put(words, isIdeographic(synonym) ? synonym : rules.stem(synonym), isKnown ? weights.alternative : weights.synonym);
   return words;
-}
-
-/** Returns the words of the index that differ from a word in one character of the same place; words of two characters only if they occur in a name on the site. */
-function misspelled(word: string, vocabulary: Vocabulary, {isInNames}: WordRules): Map<string, number> {
-  const characters = Array.from(word);
-  const words = new Map<string, number>();
-  for (const other of vocabulary.words) {
-    if (other.length !== word.length || !isIdeographic(other) || (lengthOf(other) === 2 && !isInNames(other))) continue;
-    if (Array.from(other).filter((character, index) => character !== characters[index]).length === 1)
-      put(words, other, weights.similar);
-  }
-  return words;
-}
-
-/** Finds in a run of ideographs two to four characters that are nearly a word, where the run could not be cut into words: longest first, without overlaps. */
-function misspellings(
-  run: string,
-  start: number,
-  isLost: (place: number) => boolean,
-  vocabulary: Vocabulary,
-  rules: WordRules,
-): Term[] {
-  const found: Term[] = [];
-  for (const length of [4, 3, 2]) {
-    for (let at = start; at + length <= start + run.length; at += 1) {
-      const word = run.slice(at - start, at - start + length);
-      const places = Array.from({length}, (_, index) => at + index);
-      if (
-        !places.some(isLost) ||
-        rules.isInTexts(word) ||
-        found.some((term) => term.start < at + length && at < term.end)
-      )
-        continue;
-      const words = misspelled(word, vocabulary, rules);
-      if (words.size > 0) found.push({start: at, end: at + length, words});
-    }
-  }
-  return found;
 }
 
 /** Splits a run of ideographs into words, starting with those that have synonyms. */
@@ -273,7 +213,10 @@ function withMisspellings(text: string, terms: readonly Term[], vocabulary: Voca
   const isLost = (place: number) =>
     !particles.has(text[place] ?? ' ') && !found.some(({start, end}) => start <= place && place < end);
   const nearly = [...text.matchAll(/\p{Unified_Ideograph}{2,}/gu)].flatMap(({0: run, index}) =>
-    misspellings(run, index, isLost, vocabulary, rules),
+    misspellings(run, index, isLost, vocabulary, rules).map(({words, ...place}): Term => ({
+      ...place,
+      words: new Map(words.map((word) => [word, weights.similar])),
+    })),
   );
   const isReplaced = (term: Term) =>
     term.end - term.start === 1 && nearly.some(({start, end}) => start <= term.start && term.end <= end);
@@ -304,9 +247,6 @@ export function parseQuery(query: string, vocabulary: Vocabulary, rules: WordRul
   });
   return {
     text,
-    terms:
-      rules.allowSimilar && text.length <= misspelledAtMost
-        ? withMisspellings(searched, terms, vocabulary, rules)
-        : terms,
+    terms: text.length <= misspelledAtMost ? withMisspellings(searched, terms, vocabulary, rules) : terms,
   };
 }

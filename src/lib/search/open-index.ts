@@ -1,24 +1,29 @@
 import lunr from 'lunr';
-import {searchPriors} from '../../../config/search.ts';
-import {synonyms, traditional} from '../../../data/search-synonyms.ts';
-import {
-  highlightWords,
-  hitTypes,
-  type MatchData,
-  type SearchDocument,
-  type SearchHit,
-} from '../../../lib/search-hits.ts';
-import type {IndexPart} from '../../../lib/search-index.ts';
-import {countOf, withPositions} from '../../../lib/search-positions.ts';
-import {choose, rank, type Corpus, type RankedDocument} from '../../../lib/search-rank.ts';
-import {parseQuery, type WordRules} from '../../../lib/search-query.ts';
-import {isIdeographic, vocabularyOf, type Vocabulary} from '../../../lib/search-words.ts';
+import type {IndexPart} from './index-file.ts';
+import {countOf} from './positions.ts';
+import type {WordRules} from './query.ts';
+import type {Corpus, RankedDocument} from './score.ts';
+import {hitTypes, type SearchDocument} from './types.ts';
+import {isIdeographic, vocabularyOf, type Vocabulary} from './words.ts';
+
+/** What a site knows about its words and pages besides an index. */
+export type SearchSettings = {
+  /** The site's words for things that readers call by another name. */
+  synonyms: Readonly<Record<string, readonly string[]>>;
+  /** Traditional characters, each followed by the simplified one. */
+  traditional: string;
+  /** Pages, by their addresses, that rank lower by a factor, unless a query asks for just them; the first that matches counts. */
+  priors: readonly {pages: RegExp; prior: number; unless?: RegExp}[];
+};
 
 /** An index that is ready to be searched. */
-export type OpenIndex = {corpus: Corpus; titles: ReadonlyMap<number, SearchDocument>; vocabulary: Vocabulary} & Pick<
-  WordRules,
-  'isInTexts' | 'isInNames'
->;
+export type OpenIndex = {
+  corpus: Corpus;
+  titles: ReadonlyMap<number, SearchDocument>;
+  vocabulary: Vocabulary;
+  rules: WordRules;
+  priors: SearchSettings['priors'];
+};
 
 /** A part of an index, and the number that its first document has among all. */
 type PlacedPart = IndexPart & {first: number};
@@ -57,8 +62,11 @@ function numbered(parts: readonly IndexPart[], titles: ReadonlyMap<number, Searc
   });
 }
 
+/** Returns the stem that an index keeps of a Latin word in lower case. */
+export const stemOf = (word: string): string => lunr.stemmer(new lunr.Token(word, {})).toString();
+
 /** Makes the parts of an index searchable, in the order of `hitTypes`; the contents may be missing, and may lack their texts. */
-export function openIndex(parts: readonly IndexPart[]): OpenIndex {
+export function openIndex(parts: readonly IndexPart[], {synonyms, traditional, priors}: SearchSettings): OpenIndex {
   const titles = new Map(parts[0]?.documents.map((document) => [document.i, document]));
   const documents = numbered(parts, titles);
   let next = 0;
@@ -68,6 +76,9 @@ export function openIndex(parts: readonly IndexPart[]): OpenIndex {
     return {...part, first};
   });
   const vocabulary = vocabularyOf(parts.flatMap(({words}) => [...words.keys()]));
+  const simplifiedOf = new Map(
+    Array.from({length: traditional.length / 2}, (_, index) => [traditional[index * 2]!, traditional[index * 2 + 1]!]),
+  );
   const crumbs = [...titles.values()].map(({b = []}) => b.slice(1).join(' ').toLowerCase());
 
   /** Where an index has a word; of ideographs only in texts that are not loaded. */
@@ -103,56 +114,20 @@ export function openIndex(parts: readonly IndexPart[]): OpenIndex {
     },
     titles,
     vocabulary,
-    isInNames: (text) =>
-      documents.some(
-        (document) =>
-          (document.type === 'Title' || document.type === 'Heading' || document.type === 'Keywords') &&
-          document.text.includes(text),
-      ),
-    isInTexts: (text) => vocabulary.words.has(text) || documents.some((document) => document.text.includes(text)),
+    rules: {
+      stem: stemOf,
+      isStopWord: (word) => !isIdeographic(word) && lunr.stopWordFilter(new lunr.Token(word, {})) === undefined,
+      synonyms: new Map(Object.entries(synonyms)),
+      simplified: (text) =>
+        text.replace(/\p{Unified_Ideograph}/gu, (character) => simplifiedOf.get(character) ?? character),
+      isInTexts: (text) => vocabulary.words.has(text) || documents.some((document) => document.text.includes(text)),
+      isInNames: (text) =>
+        documents.some(
+          (document) =>
+            (document.type === 'Title' || document.type === 'Heading' || document.type === 'Keywords') &&
+            document.text.includes(text),
+        ),
+    },
+    priors,
   };
-}
-
-const synonymMap = new Map(Object.entries(synonyms));
-const simplifiedOf = new Map(
-  Array.from({length: traditional.length / 2}, (_, index) => [traditional[index * 2]!, traditional[index * 2 + 1]!]),
-);
-
-const stemOf = (word: string): string => lunr.stemmer(new lunr.Token(word, {})).toString();
-
-const rulesFor = ({isInTexts, isInNames}: OpenIndex, distance: number): WordRules => ({
-  isInTexts,
-  isInNames,
-  stem: stemOf,
-  isStopWord: (word) => !isIdeographic(word) && lunr.stopWordFilter(new lunr.Token(word, {})) === undefined,
-  synonyms: synonymMap,
-  simplified: (text) =>
-    text.replace(/\p{Unified_Ideograph}/gu, (character) => simplifiedOf.get(character) ?? character),
-  allowSimilar: distance > 0,
-});
-
-const priorFor =
-  (query: string) =>
-  ({u}: SearchDocument): number => {
-    const {prior = 1, unless} = searchPriors.find(({pages}) => pages.test(u)) ?? {};
-    return unless?.test(query) ? 1 : prior;
-  };
-
-/** Returns at most `limit` hits for a query: the best text of each page, best page first, then more sections of these pages. */
-export function lookUp(query: string, open: OpenIndex, limit: number, distance: number): SearchHit[] {
-  const {corpus, titles, vocabulary} = open;
-  const asked = parseQuery(query, vocabulary, rulesFor(open, distance));
-  const words = [...new Set(asked.terms.flatMap((term) => [...term.words.keys()]))];
-  const typed = asked.terms.map(({start, end}) => asked.text.slice(start, end));
-  return choose(rank(asked, corpus, priorFor(asked.text)), corpus, limit).map((number): SearchHit => {
-    const {document, type} = corpus.documents[number]!;
-    const metadata: MatchData = withPositions(words, document.t, stemOf);
-    return {
-      document,
-      type,
-      page: type === 'Title' ? undefined : titles.get(document.p ?? -1),
-      metadata,
-      tokens: highlightWords(typed, metadata, document.t),
-    };
-  });
 }

@@ -3,9 +3,11 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {describe, expect, test} from 'vitest';
 import {searchOptions} from '../../../src/config/search-index.ts';
-import {partsOf, type StoredIndex} from '../../../src/lib/search-index.ts';
-import {hitTypes, type SearchDocument} from '../../../src/lib/search-hits.ts';
-import {lookUp, openIndex} from '../../../src/components/Search/engine/lookUp.ts';
+import {partsOf, type StoredIndex} from '../../../src/lib/search/index-file.ts';
+import {hitTypes, type SearchDocument} from '../../../src/lib/search/types.ts';
+import {searchSettings} from '../../../src/config/search-settings.ts';
+import {lookUp} from '../../../src/lib/search/look-up.ts';
+import {openIndex} from '../../../src/lib/search/open-index.ts';
 
 // The indexes are made by the plugin's own function, as in a build.
 const plugin = createRequire(
@@ -86,8 +88,8 @@ describe('a query', () => {
     documents[0]!.push({i, t: title, u: `/docs/${index}`, b: []});
     documents[4]!.push({i: i + 1, t: content, s: title, u: `/docs/${index}`, p: i});
   });
-  const open = openIndex(partsOf(store(documents)));
-  const find = (query: string, limit = 8) => lookUp(query, open, limit, 1);
+  const open = openIndex(partsOf(store(documents)), searchSettings);
+  const find = (query: string, limit = 8) => lookUp(query, open, limit);
   const titles = (query: string) => [...new Set(find(query).map(({document, page}) => (page ?? document).t))];
 
   test.each([
@@ -132,8 +134,8 @@ test('pages that name everything come first for a query that asks for just them'
   ];
   const titles = texts.map(([u], i) => ({i, t: `Page ${i}`, u, b: []}));
   const contents = texts.map(([u, t], index) => ({i: index + 2, t, s: `Page ${index}`, u, p: index}));
-  const open = openIndex(partsOf(store([titles, [], [], [], contents])));
-  const first = (query: string) => lookUp(query, open, 8, 1)[0]!.document.u;
+  const open = openIndex(partsOf(store([titles, [], [], [], contents])), searchSettings);
+  const first = (query: string) => lookUp(query, open, 8)[0]!.document.u;
   expect(first('new gateway')).toBe('/docs/upgrade');
   expect(first('1.8.3 has')).toBe('/docs/release');
 });

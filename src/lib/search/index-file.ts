@@ -1,4 +1,4 @@
-import {hitTypes, type SearchDocument} from './search-hits.ts';
+import {hitTypes, type SearchDocument} from './types.ts';
 
 /** The search plugin's index file: documents and a lunr index of each type, in the order of `hitTypes`. */
 export type StoredIndex = {

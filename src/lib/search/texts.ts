@@ -1,5 +1,6 @@
-import {positionsOf, type SearchHit} from './search-hits.ts';
-import {markText, snippet, type Segment} from './search-snippet.ts';
+import {positionsOf} from './highlight.ts';
+import type {SearchHit} from './types.ts';
+import {markText, snippet, type Segment} from './snippet.ts';
 
 /** What a list of hits shows of one of them. */
 export type HitTexts = {

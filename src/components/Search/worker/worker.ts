@@ -1,14 +1,12 @@
 // Loads and searches the plugin's indexes beside the page. The plugin's own worker is not used: it tries every way to cut a Chinese
-// query (see cutRun in src/lib/search-words.ts), it never asks again for an index that failed to load, and it needs the whole index for its first hit.
-// From the generated file only the name of the index files and the switch for similar words are used; it also brings lunr's Chinese support,
-// which nothing here needs.
-import {
-  fuzzyMatchingDistance,
-  searchIndexUrl,
-} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
-import {unpackContents, unpackIndex, type IndexPart, type PackedIndex} from '../../../lib/search-index.ts';
-import {indexFiles, indexUrl} from '../../../lib/search-scope.ts';
-import {lookUp, openIndex, type OpenIndex} from './lookUp.ts';
+// query (see cutRun in src/lib/search/words.ts), it never asks again for an index that failed to load, and it needs the whole index for its first hit.
+// From the generated file only the name of the index files is used; it also brings lunr's Chinese support, which nothing here needs.
+import {searchIndexUrl} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
+import {searchSettings} from '../../../config/search-settings.ts';
+import {unpackContents, unpackIndex, type IndexPart, type PackedIndex} from '../../../lib/search/index-file.ts';
+import {indexFiles, indexUrl} from '../../../lib/search/address.ts';
+import {lookUp} from '../../../lib/search/look-up.ts';
+import {openIndex, type OpenIndex} from '../../../lib/search/open-index.ts';
 import type {Answer, Found, Request} from './protocol.ts';
 
 /** How many indexes stay open; one takes some megabytes. */
@@ -52,7 +50,7 @@ function load(url: string, stage: number): Promise<Opened> {
   const loading = (async () => {
     const before = stage === 0 ? [] : (await load(url, stage - 1)).parts;
     const parts = await partsAt(stage, before, url);
-    entry.now = {index: openIndex(parts), parts, stage};
+    entry.now = {index: openIndex(parts, searchSettings), parts, stage};
     return entry.now;
   })();
   entry.loading.set(stage, loading);
@@ -65,7 +63,7 @@ async function answer(request: Request): Promise<Found> {
   const first = await load(url, request.task === 'load' ? request.stage : 0);
   const {index, stage} = opened.get(url)?.now ?? first;
   return {
-    hits: request.task === 'search' ? lookUp(request.query, index, request.limit, fuzzyMatchingDistance) : [],
+    hits: request.task === 'search' ? lookUp(request.query, index, request.limit) : [],
     stage,
   };
 }

@@ -5,7 +5,7 @@ import {
   type SearchContext,
   type SearchScope,
   type SearchVersion,
-} from './search-scope.ts';
+} from './scope.ts';
 
 /** A language of the site, under the base URL of its pages. */
 export type SiteLanguage = {label: string; htmlLang: string; baseUrl: string};

@@ -1,7 +1,8 @@
 import {describe, expect, test} from 'vitest';
-import type {HitType} from '../../../src/lib/search-hits.ts';
-import {choose, rank, type Corpus, type RankedDocument} from '../../../src/lib/search-rank.ts';
-import type {Query} from '../../../src/lib/search-query.ts';
+import type {HitType} from '../../../src/lib/search/types.ts';
+import {choose} from '../../../src/lib/search/arrange.ts';
+import {rank, type Corpus, type RankedDocument} from '../../../src/lib/search/score.ts';
+import type {Query} from '../../../src/lib/search/query.ts';
 
 type Text = [page: number, type: HitType, text: string, hash?: string];
 

@@ -1,5 +1,3 @@
-import {tellingWords} from './search-hits.ts';
-
 /** A part of the documentation that can be searched by itself: its path in the latest version, relative to the base URL, by which every version knows it, and a label per locale. */
 export type SearchContext = {path: string; label: Readonly<Record<string, string>>};
 
@@ -8,9 +6,6 @@ export type SearchVersion = {label: string; path: string; isLast: boolean; docs:
 
 /** Which index is searched: `baseUrl` is that of a language, `versionUrl` ends with a slash, `context` is the path of a `SearchContext`, or empty for the whole version. */
 export type SearchScope = {baseUrl: string; versionUrl: string; context: string};
-
-/** Parameter of a page's address that carries the words to highlight there. */
-export const highlightParameter = '_highlight';
 
 const isAtOrBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
 
@@ -78,43 +73,4 @@ export function contextAt(
 /** Tells whether an index may be loaded: not when search is scoped to contexts, one is required, and the page is in none. */
 export function mayLoadIndex(context: string, contexts: readonly SearchContext[], isContextRequired: boolean): boolean {
   return !(isContextRequired && contexts.length > 0 && context === '');
-}
-
-/** Returns the address of an index file; `{dir}` in the plugin's file name stands for the path that the context has in the version. */
-export function indexUrl(fileName: string, {baseUrl, versionUrl, context}: SearchScope): string {
-  const path = context && contextPath(context, versionParameter(versionUrl, baseUrl));
-  return versionUrl + fileName.replace('{dir}', path && `-${path.replaceAll('/', '-')}`);
-}
-
-/** Returns the addresses of an index's files, in the order in which a search can use them. */
-export function indexFiles(indexFile: string): [index: string, contents: string, texts: string] {
-  const named = (name: string) => indexFile.replace(/search-index([^/\\]*)$/, `search-${name}$1`);
-  return [indexFile, named('contents'), named('texts')];
-}
-
-/** Returns the address of the search page for a query in a scope. */
-export function searchPageUrl(query: string, {baseUrl, versionUrl, context}: SearchScope): string {
-  const parameters = new URLSearchParams(query ? {q: query} : {});
-  if (context) parameters.set('ctx', context);
-  const version = versionParameter(versionUrl, baseUrl);
-  if (version) parameters.set('version', version);
-  const text = parameters.toString();
-  return `${baseUrl}search${text && `?${text}`}`;
-}
-
-/** Returns the address of a hit, with the words to highlight there. */
-export function hitUrl({u, h}: {u: string; h?: string}, tokens: readonly string[]): string {
-  const parameters = new URLSearchParams(tellingWords(tokens).map((token) => [highlightParameter, token]));
-  const text = parameters.toString();
-  return `${u}${text && `?${text}`}${h ?? ''}`;
-}
-
-/** Returns the pattern that finds the given words in a page: Latin words at the start of a word, ideographs anywhere; undefined for none. */
-export function highlightPattern(words: readonly string[]): RegExp | undefined {
-  const longestFirst = words.filter((word) => word.trim() !== '').sort((a, b) => b.length - a.length);
-  const escaped = longestFirst.map((word) => {
-    const text = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-    return /^\w/.test(word) ? `(?<![a-z0-9])${text}` : text;
-  });
-  return escaped.length > 0 ? new RegExp(escaped.join('|'), 'giu') : undefined;
 }

@@ -1,4 +1,4 @@
-import type {Position} from './search-hits.ts';
+import type {Position} from './types.ts';
 
 /** A stretch of text, marked where it matched. */
 export type Segment = {text: string; isMarked: boolean};

@@ -1,4 +1,4 @@
-import type {SearchScope} from '../../../lib/search-scope.ts';
+import type {SearchScope} from '../../../lib/search/scope.ts';
 import {stages, type Answer, type Found, type Request} from './protocol.ts';
 
 type Question = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;

@@ -1,5 +1,5 @@
-import type {MatchData, Position} from './search-hits.ts';
-import {isIdeographic} from './search-words.ts';
+import type {MatchData, Position} from './types.ts';
+import {isIdeographic} from './words.ts';
 
 function everyPlaceOf(term: string, text: string): Position[] {
   const places: Position[] = [];

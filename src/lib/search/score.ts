@@ -1,5 +1,5 @@
-import type {HitType, SearchDocument} from './search-hits.ts';
-import type {Query} from './search-query.ts';
+import type {HitType, SearchDocument} from './types.ts';
+import type {Query} from './query.ts';
 
 /**
  * A text of the index: what it is, the numbers of its page and section, and how long it is, in any unit that all of its type share. The text is
@@ -270,35 +270,4 @@ export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDoc
   const ranked = candidates.map(rescoreByPhrase).sort((a, b) => b.score - a.score);
   const least = (ranked[0]?.score ?? 0) * limits.minShareOfBest;
   return ranked.filter(({score}) => score >= least);
-}
-
-/**
- * How many of the first pages also show their best section, what share of the query it must cover, what share of a page's score the next
- * page may reach for that, and when a section is shown instead of its page.
- */
-const secondHit = {pages: 1, covered: 0.8, next: 0.7, insteadOfPage: 0.7};
-
-/** Chooses what to show of ranked pages: the best text of each, the best section of the first one, then more of their sections. */
-export function choose(pages: readonly RankedPage[], {documents}: Corpus, limit: number): number[] {
-  const textOf = ({heading, content, headingScore, score}: RankedSection) =>
-    heading !== undefined && headingScore * 2 > score ? heading : (content ?? heading)!;
-  const isInside = (section: RankedSection) => Boolean(documents[textOf(section)]!.document.h);
-  const first: number[] = [];
-  const rest: {number: number; score: number}[] = [];
-  for (const [place, {own, ownCovered, sections, score}] of pages.entries()) {
-    const [best] = sections;
-    const isOwn =
-      own !== undefined && (!best || ownCovered >= best.covered * secondHit.insteadOfPage || !isInside(best));
-    const inside = sections.find(isInside);
-    first.push(isOwn ? own : textOf(best!));
-    // Where the next page answers nearly as well, it comes before a second hit on this one; the search box then groups the hits of a page (`placeHits`).
-    const isClear = (pages[place + 1]?.score ?? 0) <= score * secondHit.next;
-    if (isOwn && inside && place < secondHit.pages && isClear && inside.covered >= secondHit.covered)
-      first.push(textOf(inside));
-    rest.push(
-      ...sections.map((section) => ({number: textOf(section), score: score * section.score * section.covered})),
-    );
-  }
-  rest.sort((a, b) => b.score - a.score);
-  return [...new Set([...first, ...rest.map(({number}) => number)])].slice(0, limit);
 }

@@ -1,0 +1,38 @@
+/** Where in a page a hit was found; the values are the order in which the search plugin stores its indexes. */
+export const hitTypes = ['Title', 'Heading', 'Description', 'Keywords', 'Content'] as const;
+
+export type HitType = (typeof hitTypes)[number];
+
+/** What the index keeps of a page or of a section; the plugin chose the short names. */
+export type SearchDocument = {
+  /** Id; a page's title, description and keywords share it. */
+  i: number;
+  /** Text that was indexed: a title, a heading, or a content. */
+  t: string;
+  /** Site path with the base URL. */
+  u: string;
+  /** Fragment with its `#`, or empty. */
+  h?: string;
+  /** Title of the section, for content. */
+  s?: string;
+  /** Breadcrumbs of the page, for titles. */
+  b?: string[];
+  /** Id of the page's title. */
+  p?: number;
+};
+
+/** Start and length of a match, in UTF-16 code units of the document's `t`. */
+export type Position = readonly [start: number, length: number];
+
+/** Which words of the index matched where, as `withPositions` finds them. */
+export type MatchData = Readonly<Record<string, {t?: {position: readonly Position[]}}>>;
+
+export type SearchHit = {
+  document: SearchDocument;
+  type: HitType;
+  /** The page's title document; undefined when the hit is that itself. */
+  page: SearchDocument | undefined;
+  metadata: MatchData;
+  /** The words to highlight on the target page. */
+  tokens: readonly string[];
+};
