@@ -1,8 +1,5 @@
 import type {Browser, Page} from '@playwright/test';
 
-/** A hit's address, and the time in milliseconds from the keystroke to the suggestions on the screen. */
-export type Answer = {hrefs: string[]; milliseconds: number};
-
 type Recorder = {
   query: string;
   typed: number;
@@ -22,6 +19,9 @@ declare global {
 
 /** Longer than anything should take, including the compression of an index on its first request. */
 const patience = 90_000;
+
+/** Longer than it takes until what is shown no longer changes. */
+const settled = 20_000;
 
 /** Runs in the page before its own code: notes when a key came in, and when the answer to it was painted. */
 function record(): void {
@@ -83,20 +83,33 @@ export class SearchBox {
     return this.page.locator('[role="search"] input[role="combobox"]');
   }
 
-  /** Types a query and waits for the answer. An empty answer looks like the one before it: type something else in between. */
-  async ask(query: string): Promise<Answer> {
+  /** Types a query, waits for the answer, and returns the milliseconds from the keystroke until it is on the screen. An empty answer looks like the one before it: type something else in between. */
+  async ask(query: string): Promise<number> {
     await this.input.fill(query);
     await this.page
       .waitForFunction(() => Boolean(window.searchRecorder.shown), undefined, {polling: 20, timeout: patience})
       .catch((error: unknown) => {
         throw new Error(`The search has no answer to "${query.slice(0, 80)}" on ${this.page.url()}.`, {cause: error});
       });
-    return this.page.evaluate(() => ({
-      hrefs: [...document.querySelectorAll('[role="search"] [role="listbox"] > :not(:last-child)')].map(
-        (option) => option.getAttribute('href') ?? '',
-      ),
-      milliseconds: (window.searchRecorder.shown ?? 0) - window.searchRecorder.typed,
-    }));
+    return this.page.evaluate(() => (window.searchRecorder.shown ?? 0) - window.searchRecorder.typed);
+  }
+
+  /** Tells whether the box comes to show exactly these hits, given the time in which all of the index is loaded. */
+  shows(hrefs: readonly string[]): Promise<boolean> {
+    return this.page
+      .waitForFunction(
+        (expected) =>
+          expected ===
+          [...document.querySelectorAll('[role="search"] [role="listbox"] > :not(:last-child)')]
+            .map((option) => option.getAttribute('href'))
+            .join('\n'),
+        hrefs.join('\n'),
+        {polling: 20, timeout: settled},
+      )
+      .then(
+        () => true,
+        () => false,
+      );
   }
 
   /** Focuses the box, types a query at once, and returns the milliseconds from the focus to the answer. */

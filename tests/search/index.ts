@@ -5,55 +5,78 @@ import {root} from '../../src/cli/prerequisites.mjs';
 import {requireBrowser} from '../../src/cli/shared/browser.ts';
 import {command} from '../../src/cli/shared/command.ts';
 import {Refusal} from '../../src/cli/shared/refusal.ts';
+import {loadSite} from '../../src/gate/site.ts';
 import {writeFigures} from '../figures.ts';
-import {barsOf} from './bars.ts';
-import {markdownOf, missesOf} from './report.ts';
+import {loadBars, qualityBars, timeBars, type Bar} from './bars.ts';
+import {builtVersions, languages} from './pages.ts';
+import {judge} from './quality.ts';
+import {measuresMarkdown, missesOf, qualityMarkdown} from './report.ts';
 
 export default command(
-  `Usage: node src/cli/run.mjs tests/search [--write] [--latest] [--dir FOLDER] [--report FILE]
+  `Usage: node src/cli/run.mjs tests/search [--quality] [--quick] [--latest] [--write] [--dir FOLDER] [--report FILE]
 
-  --write        put the figures into tests/search/README.md
+  --quality      ask all queries in Node, and measure nothing in a browser: seconds
+  --quick        measure some versions with some queries in a browser, and let no time count: as in npm test
   --latest       measure the latest version alone
+  --write        put the figures into tests/search/README.md
   --dir FOLDER   a built site, build/ unless given
   --report FILE  write the counts into a file, as JSON`,
   {
     options: {
-      write: {type: 'boolean', default: false},
+      quality: {type: 'boolean', default: false},
+      quick: {type: 'boolean', default: false},
       latest: {type: 'boolean', default: false},
+      write: {type: 'boolean', default: false},
       dir: {type: 'string', default: path.join(root, 'build')},
       report: {type: 'string'},
     },
   },
   async ({values}) => {
     const build = path.resolve(values.dir);
-
     if (!existsSync(path.join(build, 'index.html')))
       throw new Refusal(`${build} does not contain a built site. Run "npm run build" first.`);
-    // Imported late: the browser's driver takes a while to load.
-    const {evaluate} = await import('./evaluate.ts');
+    const content = loadSite(root);
+    const built = builtVersions(content, build).filter(({isLatest}) => isLatest || !values.latest);
+    // The latest, the coming, and the oldest one.
+    const versions = values.quick ? built.filter((_, index) => index < 2 || index === built.length - 1) : built;
+    const bars: Bar[] = [];
+    const show = (name: string, markdown: string) => {
+      console.log(`\n${markdown}\n`);
+      if (values.write) writeFigures(root, 'tests/search/README.md', name, markdown);
+    };
 
-    const {figures, misses} = await evaluate({
-      root,
-      build,
-      executablePath: await requireBrowser(),
-      onlyLatest: values.latest,
-      onProgress: (text) => console.log(`  ${text}`),
-    }).catch((error: Error) => {
-      throw new Refusal(error.message);
-    });
-    const markdown = markdownOf(figures);
-    console.log(`\n${markdown}\n`);
+    if (!values.quick) {
+      const findings = versions.flatMap((version) =>
+        languages.map((language) => judge(content, build, version, language)),
+      );
+      show('quality', qualityMarkdown(findings));
+      bars.push(...findings.flatMap(qualityBars));
+      const missesFile = path.join(root, '.cache', 'search', 'misses.md');
+      mkdirSync(path.dirname(missesFile), {recursive: true});
+      writeFileSync(missesFile, missesOf(findings.flatMap(({misses}) => misses)));
+      console.log(`What came up instead of the wanted page: ${path.relative(root, missesFile)}`);
+    }
 
-    const bars = figures.flatMap(barsOf);
+    if (!values.quality) {
+      // Imported late: the browser's driver takes a while to load.
+      const {measure} = await import('./measure.ts');
+      const measures = await measure({
+        content,
+        build,
+        versions,
+        executablePath: await requireBrowser(),
+        isSample: values.quick,
+        onProgress: (text) => console.log(`  ${text}`),
+      }).catch((error: Error) => {
+        throw new Refusal(error.message);
+      });
+      show('figures', measuresMarkdown(measures));
+      bars.push(...measures.flatMap(loadBars), ...(values.quick ? [] : measures.flatMap(timeBars)));
+    }
+
     const failed = bars.filter(({passed}) => !passed);
     for (const {text} of failed) console.log(`✗ ${text}`);
     console.log(`${bars.length - failed.length} bars reached, ${failed.length} missed`);
-
-    const missesFile = path.join(root, '.cache', 'search', 'misses.md');
-    mkdirSync(path.dirname(missesFile), {recursive: true});
-    writeFileSync(missesFile, missesOf(misses));
-    console.log(`What came up instead of the wanted page: ${path.relative(root, missesFile)}`);
-    if (values.write) writeFigures(root, 'tests/search/README.md', 'figures', markdown);
     if (values.report)
       writeFileSync(values.report, JSON.stringify({passed: bars.length - failed.length, failed: failed.length}));
     if (bars.length === 0) console.log(`✗ Nothing was measured: ${build} does not contain a version of this site.`);

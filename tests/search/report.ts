@@ -1,13 +1,13 @@
-import type {Figures} from './bars.ts';
-import type {Miss} from './evaluate.ts';
+import type {Measures} from './bars.ts';
+import type {Findings, Miss} from './quality.ts';
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, index) => (index < 2 ? '---' : '---:'))), ...rows.map(line)].join('\n');
 };
 
-const qualityRows = (figures: readonly Figures[], key: 'pages' | 'headings') =>
-  figures.flatMap(({version, language, ...rest}) =>
+const qualityRows = (findings: readonly Findings[], key: 'pages' | 'headings') =>
+  findings.flatMap(({version, language, ...rest}) =>
     [...rest[key]]
       .filter(([, {count}]) => count > 0)
       .map(([part, {count, mrr, top1, recall}]) => [
@@ -20,41 +20,44 @@ const qualityRows = (figures: readonly Figures[], key: 'pages' | 'headings') =>
       ]),
   );
 
-/** Returns the figures as Markdown. */
-export function markdownOf(figures: readonly Figures[]): string {
-  const quality = ['Version and language', 'Set', 'Queries', 'MRR', 'top-1', 'recall@8'];
-  const rows = figures.map(({version, language, median, p95, block, first, bytes, textBytes, heap}) => [
+/** Returns how well queries are answered, as Markdown. */
+export function qualityMarkdown(findings: readonly Findings[]): string {
+  const head = ['Version and language', 'Set', 'Queries', 'MRR', 'top-1', 'recall@8'];
+  return [
+    'Pages found:',
+    table(head, qualityRows(findings, 'pages')),
+    'Headings found, where a query names one:',
+    table(head, qualityRows(findings, 'headings')),
+  ].join('\n\n');
+}
+
+/** Returns time, size, and memory as Markdown. */
+export function measuresMarkdown(measures: readonly Measures[]): string {
+  const rows = measures.map(({version, language, median, p95, block, first, bytes, textBytes, heap}) => [
     version,
     language,
     `${Math.round(median)} ms`,
     `${Math.round(p95)} ms`,
     block === 0 ? '< 50 ms' : `${Math.round(block)} ms`,
-    `${(first / 1000).toFixed(2)} s`,
+    first === undefined ? '—' : `${(first / 1000).toFixed(2)} s`,
     `${(bytes / 1000).toFixed(0)} kB`,
     `${(textBytes / 1000).toFixed(0)} kB`,
     heap === undefined ? '—' : `${(heap / 1_000_000).toFixed(1)} MB`,
   ]);
-  return [
-    'Pages found:',
-    table(quality, qualityRows(figures, 'pages')),
-    'Headings found, where a query names one:',
-    table(quality, qualityRows(figures, 'headings')),
-    'Time, size, and memory:',
-    table(
-      [
-        'Version',
-        'Language',
-        'Median',
-        'p95',
-        'Longest block',
-        'First suggestion, slow 4G',
-        'Index, brotli',
-        'Texts, brotli',
-        'Scripts’ memory',
-      ],
-      rows,
-    ),
-  ].join('\n\n');
+  return table(
+    [
+      'Version',
+      'Language',
+      'Median',
+      'p95',
+      'Longest block',
+      'First suggestion, slow 4G',
+      'Index, brotli',
+      'Texts, brotli',
+      'Scripts’ memory',
+    ],
+    rows,
+  );
 }
 
 /** Returns what came up instead for every query that another page comes first for, as Markdown. */

@@ -28,6 +28,7 @@ describe('figures', () => {
     ['tests/bench/growth/README.md', 'growth'],
     ['tests/bench/README.md', 'figures'],
     ['tests/search/README.md', 'figures'],
+    ['tests/search/README.md', 'quality'],
   ])('find their place in %s', (file, name) => {
     const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
     expect(withFigures(text, name, 'new', file)).toContain(`<!-- ${name}: start -->\n\nnew\n\n<!-- ${name}: end -->`);

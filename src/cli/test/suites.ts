@@ -89,7 +89,11 @@ async function browser(): Promise<Counts> {
 /** Counts the bars of tests/search/. */
 function search(): Counts {
   requireBuild();
-  return counted(run('src/cli/run.mjs', ['tests/search', '--report', reportOf('search')]), 'search', withoutSkipped);
+  return counted(
+    run('src/cli/run.mjs', ['tests/search', '--quick', '--report', reportOf('search')]),
+    'search',
+    withoutSkipped,
+  );
 }
 
 function site(): Counts {

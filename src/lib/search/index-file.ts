@@ -155,3 +155,15 @@ export function unpackIndex(packed: PackedIndex['index']): IndexPart[] {
 export function unpackContents(packed: PackedIndex['contents'], parts: readonly IndexPart[]): IndexPart {
   return unpackPart(packed, knownFrom(parts[titleType]?.documents ?? [], parts[headingType]?.documents ?? []));
 }
+
+/** Returns the contents of an index with their texts. */
+export const withTexts = ({documents, words}: IndexPart, texts: PackedIndex['texts']): IndexPart => ({
+  documents: documents.map((document, index) => ({...document, t: texts[index] ?? ''})),
+  words,
+});
+
+/** Returns all parts of an index. */
+export function unpackIndexFiles({index, contents, texts}: PackedIndex): IndexPart[] {
+  const parts = unpackIndex(index);
+  return [...parts, withTexts(unpackContents(contents, parts), texts)];
+}

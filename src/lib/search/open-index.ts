@@ -3,7 +3,7 @@ import type {IndexPart} from './index-file.ts';
 import {countOf} from './positions.ts';
 import type {WordRules} from './query.ts';
 import type {Corpus, RankedDocument} from './score.ts';
-import {hitTypes, type SearchDocument} from './types.ts';
+import {hitTypes, type HitType, type SearchDocument} from './types.ts';
 import {isIdeographic, vocabularyOf, type Vocabulary} from './words.ts';
 
 /** What a site knows about its words and pages besides an index. */
@@ -79,6 +79,10 @@ export function openIndex(parts: readonly IndexPart[], {synonyms, traditional, p
   const simplifiedOf = new Map(
     Array.from({length: traditional.length / 2}, (_, index) => [traditional[index * 2]!, traditional[index * 2 + 1]!]),
   );
+  const joined = (types: readonly HitType[]) =>
+    documents.flatMap(({type, text}) => (types.includes(type) ? text : [])).join('\n');
+  const texts = joined(hitTypes);
+  const names = joined(['Title', 'Heading', 'Keywords']);
   const crumbs = [...titles.values()].map(({b = []}) => b.slice(1).join(' ').toLowerCase());
 
   /** Where an index has a word; of ideographs only in texts that are not loaded. */
@@ -120,13 +124,8 @@ export function openIndex(parts: readonly IndexPart[], {synonyms, traditional, p
       synonyms: new Map(Object.entries(synonyms)),
       simplified: (text) =>
         text.replace(/\p{Unified_Ideograph}/gu, (character) => simplifiedOf.get(character) ?? character),
-      isInTexts: (text) => vocabulary.words.has(text) || documents.some((document) => document.text.includes(text)),
-      isInNames: (text) =>
-        documents.some(
-          (document) =>
-            (document.type === 'Title' || document.type === 'Heading' || document.type === 'Keywords') &&
-            document.text.includes(text),
-        ),
+      isInTexts: (text) => vocabulary.words.has(text) || texts.includes(text),
+      isInNames: (text) => names.includes(text),
     },
     priors,
   };

@@ -34,8 +34,8 @@ function differingByOne(word: string, vocabulary: Vocabulary, {isInNames}: Texts
     (other) =>
       other.length === word.length &&
       isIdeographic(other) &&
-      (characters.length > 2 || isInNames(other)) &&
-      Array.from(other).filter((character, index) => character !== characters[index]).length === 1,
+      Array.from(other).filter((character, index) => character !== characters[index]).length === 1 &&
+      (characters.length > 2 || isInNames(other)),
   );
 }
 

@@ -4,8 +4,7 @@ import {isDeepStrictEqual} from 'node:util';
 import {
   packIndex,
   partsOf,
-  unpackContents,
-  unpackIndex,
+  unpackIndexFiles,
   type IndexPart,
   type PackedIndex,
   type StoredIndex,
@@ -13,13 +12,6 @@ import {
 import {indexFiles} from '../../lib/search/address.ts';
 
 const isIndex = (file: string): boolean => /(?:^|[\\/])search-index[^\\/]*\.json$/.test(file);
-
-/** Returns what a browser restores from the files of an index. */
-function unpacked({index, contents, texts}: PackedIndex): IndexPart[] {
-  const parts = unpackIndex(index);
-  const {documents, words} = unpackContents(contents, parts);
-  return [...parts, {documents: documents.map((document, index) => ({...document, t: texts[index] ?? ''})), words}];
-}
 
 /** Returns parts whose documents are numbered from 1: the plugin goes on counting from version to version. */
 function renumbered(parts: IndexPart[]): IndexPart[] {
@@ -38,7 +30,7 @@ function renumbered(parts: IndexPart[]): IndexPart[] {
 function packedFrom(file: string): PackedIndex {
   const parts = renumbered(partsOf(JSON.parse(readFileSync(file, 'utf8')) as StoredIndex));
   const packed = packIndex(parts);
-  if (!isDeepStrictEqual(unpacked(JSON.parse(JSON.stringify(packed)) as PackedIndex), parts))
+  if (!isDeepStrictEqual(unpackIndexFiles(JSON.parse(JSON.stringify(packed)) as PackedIndex), parts))
     throw new Error('the packed index does not unpack to the original');
   return packed;
 }

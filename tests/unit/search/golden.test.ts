@@ -2,7 +2,15 @@ import {fileURLToPath} from 'node:url';
 import {describe, expect, test} from 'vitest';
 import {loadSite} from '../../../src/gate/site.ts';
 import {readGolden, type KnownPages} from '../../search/golden.ts';
-import {goldenQueries, languages, latestPages, titleQueries, versionsOf} from '../../search/pages.ts';
+import {
+  goldenQueries,
+  languages,
+  knownPages,
+  latestPages,
+  readersQuestions,
+  titleQueries,
+  versionsOf,
+} from '../../search/pages.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const pages: KnownPages = new Map([
@@ -76,11 +84,20 @@ describe('golden queries', () => {
   });
 });
 
-describe('the shipped set', () => {
+// All pages of all versions are read, which takes seconds on a busy machine.
+describe('the shipped set', {timeout: 60_000}, () => {
   const content = loadSite(root);
 
   test.each(languages)('is right in $name', (language) => {
     expect(goldenQueries(content, language).length).toBeGreaterThan(200);
+  });
+
+  test.each(languages)('has the questions of readers in $name, each with a page of the coming version', (language) => {
+    const coming = versionsOf(content).find(({name}) => name === 'current')!;
+    const pages = knownPages(content, coming, language.locale);
+    const questions = readersQuestions(content, coming, language);
+    expect(questions.length).toBeGreaterThan(400);
+    expect(questions.filter(({page}) => !pages.has(page[0]!))).toEqual([]);
   });
 
   test('is of pages that both languages have', () => {

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
-import {barsOf, type Figures} from '../../search/bars.ts';
+import {loadBars, qualityBars, timeBars, type Bar, type Measures} from '../../search/bars.ts';
 import {headingRank, pageRank, percentile, qualityOf, targetOf} from '../../search/metrics.ts';
-import {markdownOf, missesOf} from '../../search/report.ts';
+import {measuresMarkdown, missesOf, qualityMarkdown} from '../../search/report.ts';
 
 describe('ranks', () => {
   const hits = ['/zh-Hans/docs/deploy?_highlight=a#ports', '/zh-Hans/docs/upgrade/', '/zh-Hans/docs'].map((href) =>
@@ -33,14 +33,13 @@ describe('ranks', () => {
 
 describe('bars', () => {
   const quality = {count: 10, mrr: 0.95, top1: 0.9, recall: 1};
-  const good: Figures = {
-    version: '1.9-beta',
-    language: 'en',
-    pages: new Map([
-      ['work', quality],
-      ['held', quality],
-    ]),
-    headings: new Map([['work', quality]]),
+  const place = {version: '1.9-beta', language: 'en'};
+  const pages = new Map([
+    ['work', quality],
+    ['held', quality],
+  ]);
+  const good: Measures = {
+    ...place,
     median: 30,
     p95: 90,
     block: 0,
@@ -48,15 +47,18 @@ describe('bars', () => {
     bytes: 140_000,
     textBytes: 200_000,
     heap: 5e6,
+    strayFiles: [],
+    otherHits: [],
   };
-  const missed = (figures: Figures) =>
-    barsOf(figures)
-      .filter(({passed}) => !passed)
-      .map(({text}) => text);
+  const missed = (bars: readonly Bar[]) => bars.filter(({passed}) => !passed).map(({text}) => text);
 
-  test('are reached by good figures: three per part, and five more', () => {
-    expect(missed(good)).toEqual([]);
-    expect(barsOf(good)).toHaveLength(11);
+  test('are reached by good figures', () => {
+    expect(qualityBars({...place, pages})).toHaveLength(6);
+    expect(missed(qualityBars({...place, pages}))).toEqual([]);
+    expect(loadBars(good)).toHaveLength(3);
+    expect(missed(loadBars(good))).toEqual([]);
+    expect(timeBars(good)).toHaveLength(4);
+    expect(missed(timeBars(good))).toEqual([]);
   });
 
   test.each([
@@ -64,20 +66,44 @@ describe('bars', () => {
     [{p95: 101}, '1.9-beta en: p95 101 ms, bar 100 ms'],
     [{block: 50}, '1.9-beta en: longest block 50 ms, bar 50 ms'],
     [{first: 1001}, '1.9-beta en: first suggestion 1001 ms, bar 1000 ms'],
+  ])('on a quiet machine name what misses them, and nothing else does: %o', (measures, text) => {
+    expect(missed(timeBars({...good, ...measures}))).toEqual([text]);
+    expect(missed(loadBars({...good, ...measures}))).toEqual([]);
+  });
+
+  test.each([
     [{bytes: 150_100}, '1.9-beta en: index 150.1 kB, bar 150.0 kB'],
-    [{pages: new Map([['held', {...quality, top1: 0.8}]])}, '1.9-beta en held: top-1 0.800, bar 0.880'],
-  ])('name what misses them: %o', (figures, text) => {
-    expect(missed({...good, ...figures})).toEqual([text]);
+    [
+      {strayFiles: ['/search-index-docs-api-reference-1a.json']},
+      '1.9-beta en: files of other indexes loaded: /search-index-docs-api-reference-1a.json',
+    ],
+    [{otherHits: ['port', 'key']}, '1.9-beta en: queries with other hits in the box than in Node: port, key'],
+  ])('on any machine name what misses them: %o', (measures, text) => {
+    expect(missed(loadBars({...good, ...measures}))).toEqual([text]);
+  });
+
+  test('of quality name the part that misses them', () => {
+    const bars = qualityBars({...place, pages: new Map([['held', {...quality, top1: 0.8}]])});
+    expect(missed(bars)).toEqual(['1.9-beta en held: top-1 0.800, bar 0.880']);
+  });
+
+  test('of quality are lower for the readers’ questions', () => {
+    const fair = {count: 10, mrr: 0.8, top1: 0.7, recall: 0.95};
+    expect(missed(qualityBars({...place, pages: new Map([['questions', fair]])}))).toEqual([]);
+    expect(missed(qualityBars({...place, pages: new Map([['titles', fair]])}))).toHaveLength(3);
   });
 
   test('are missed by a set without queries', () => {
-    expect(missed({...good, pages: new Map([['held', qualityOf([])]])})).toHaveLength(3);
+    expect(missed(qualityBars({...place, pages: new Map([['held', qualityOf([])]])}))).toHaveLength(3);
   });
 
   test('are shown as tables', () => {
-    const figures = markdownOf([good]);
-    expect(figures).toContain('| 1.9-beta en | held | 10 | 0.950 | 0.900 | 1.000 |');
-    expect(figures).toContain('| 1.9-beta | en | 30 ms | 90 ms | < 50 ms | 0.80 s | 140 kB | 200 kB | 5.0 MB |');
+    expect(qualityMarkdown([{...place, pages, headings: new Map(), misses: []}])).toContain(
+      '| 1.9-beta en | held | 10 | 0.950 | 0.900 | 1.000 |',
+    );
+    expect(measuresMarkdown([good])).toContain(
+      '| 1.9-beta | en | 30 ms | 90 ms | < 50 ms | 0.80 s | 140 kB | 200 kB | 5.0 MB |',
+    );
   });
 
   test('come with what came up instead', () => {

@@ -3,7 +3,13 @@
 // From the generated file only the name of the index files is used; it also brings lunr's Chinese support, which nothing here needs.
 import {searchIndexUrl} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
 import {searchSettings} from '../../../config/search-settings.ts';
-import {unpackContents, unpackIndex, type IndexPart, type PackedIndex} from '../../../lib/search/index-file.ts';
+import {
+  unpackContents,
+  unpackIndex,
+  withTexts,
+  type IndexPart,
+  type PackedIndex,
+} from '../../../lib/search/index-file.ts';
 import {indexFiles, indexUrl} from '../../../lib/search/address.ts';
 import {lookUp} from '../../../lib/search/look-up.ts';
 import {openIndex, type OpenIndex} from '../../../lib/search/open-index.ts';
@@ -30,11 +36,7 @@ async function partsAt(stage: number, before: readonly IndexPart[], url: string)
   if (stage === 0) return unpackIndex(await fetchJson<PackedIndex['index']>(file));
   if (stage === 1) return [...before, unpackContents(await fetchJson<PackedIndex['contents']>(file), before)];
   const texts = await fetchJson<PackedIndex['texts']>(file);
-  const contents = before.at(-1)!;
-  return [
-    ...before.slice(0, -1),
-    {...contents, documents: contents.documents.map((document, index) => ({...document, t: texts[index] ?? ''}))},
-  ];
+  return [...before.slice(0, -1), withTexts(before.at(-1)!, texts)];
 }
 
 /** Loads an index up to a stage, each file once; after a failure, the file is requested again next time. */
