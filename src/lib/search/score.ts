@@ -119,7 +119,7 @@ function raritiesOf({terms}: Query, pages: ReadonlyMap<number, Texts>, {pageCoun
   });
 }
 
-/** Returns a function that says what a text gets for words that are arranged as in the query, and whether it is exactly the query. */
+/** Returns a function that says what a text gets for words that are arranged as in the query. */
 function togetherIn({text: query, terms}: Query, rarities: readonly number[]) {
   const total = sumOf(rarities);
   const phrase = closedUp(query.replace(/[\s?!.,;:？！。，；：]+$/u, ''));
@@ -128,7 +128,7 @@ function togetherIn({text: query, terms}: Query, rarities: readonly number[]) {
     .slice(1)
     .map((_, index) => ({text: between(index, index + 1), worth: (rarities[index]! + rarities[index + 1]!) / 2}));
 
-  return ({text, type}: RankedDocument): {score: number; isAll: boolean} => {
+  return ({text, type}: RankedDocument): number => {
     const lower = closedUp(text.toLowerCase());
     const {pair: pairWeight, phrase: phraseWeight} = weights[type];
     let score = 0;
@@ -144,19 +144,17 @@ function togetherIn({text: query, terms}: Query, rarities: readonly number[]) {
       else first = index;
     }
     const at = phrase.length > 1 ? lower.indexOf(phrase) : -1;
-    if (at < 0) return {score, isAll: false};
+    if (at < 0) return score;
     const isWhole = !/\w/.test(phrase.at(-1)!) || !/\w/.test(lower[at + phrase.length] ?? ' ');
     const share = Math.min(1, (4 * phrase.length) / lower.length);
     const isAll = lower.length === phrase.length;
     const isKeyword = type === 'Keywords' && lower.split(', ').includes(phrase);
-    return {
-      score:
-        score +
-        total *
-          phraseWeight *
-          ((isWhole ? 1 : 0.6) * (0.7 + phrases.share * share) + (isAll || isKeyword ? phrases.all : 0)),
-      isAll,
-    };
+    return (
+      score +
+      total *
+        phraseWeight *
+        ((isWhole ? 1 : 0.6) * (0.7 + phrases.share * share) + (isAll || isKeyword ? phrases.all : 0))
+    );
   };
 }
 
@@ -211,12 +209,10 @@ export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDoc
   /** Rescores it by how the words are arranged. */
   const rescoreByPhrase = ({ofPage, ofSections, own, inside, said}: ReturnType<typeof scoreByWords>): RankedPage => {
     let ownScore = worthOf(own);
-    let isNamed = false;
-    const score = ({row, document}: (typeof ofPage)[number]) => {
-      const {score: extra, isAll} = together(document);
-      isNamed ||= isAll;
-      return {words: worthOf(row) * weights[document.type].word, extra};
-    };
+    const score = ({row, document}: (typeof ofPage)[number]) => ({
+      words: worthOf(row) * weights[document.type].word,
+      extra: together(document),
+    });
     const ranked = ofPage.map((text) => ({...text, ...score(text)}));
     ownScore += sumOf(ranked.map(({extra}) => extra));
     const title = ranked.find(({document}) => document.type === 'Title');
@@ -249,7 +245,7 @@ export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDoc
     const anywhere = coveredBy(higher(said, inside));
     const atOnce = coveredBy(higher(said, best?.row ?? nothing));
     const [any] = [...ofPage, ...ofSections];
-    const prior = isNamed || !any ? 1 : priorOf(any.document.document);
+    const prior = !any ? 1 : priorOf(any.document.document);
     const chosen = title ?? ranked.sort((a, b) => b.words + b.extra - a.words - a.extra)[0];
     return {
       score:
