@@ -9,7 +9,7 @@ export type Vocabulary = {
   longest: number;
 };
 
-type Cut = {words: readonly string[]; unknown: number; single: number; partial: number};
+type Cut = {words: readonly string[]; unknown: number; single: number};
 
 const ideograph = /\p{Unified_Ideograph}/u;
 const pieces = /\w+|\p{Unified_Ideograph}+/gu;
@@ -54,7 +54,7 @@ export function beginsWord({sorted}: Vocabulary, text: string): boolean {
 }
 
 const better = (a: Cut, b: Cut) =>
-  a.unknown - b.unknown || a.words.length - b.words.length || a.single - b.single || a.partial - b.partial;
+  a.unknown - b.unknown || a.words.length - b.words.length || a.single - b.single;
 
 /**
  * Splits a run of ideographs into words of the index, losing few characters first, then using few words. Takes linear time. The plugin's own
@@ -63,13 +63,12 @@ const better = (a: Cut, b: Cut) =>
  */
 export function cutRun(run: string, vocabulary: Vocabulary): readonly string[] {
   const characters = Array.from(run);
-  const cuts: Cut[] = [{words: [], unknown: 0, single: 0, partial: 0}];
+  const cuts: Cut[] = [{words: [], unknown: 0, single: 0}];
   for (let end = 1; end <= characters.length; end += 1) {
     let best: Cut | undefined;
     for (let start = Math.max(0, end - vocabulary.longest); start < end; start += 1) {
       const piece = characters.slice(start, end).join('');
-      const whole = vocabulary.words.has(piece);
-      const known = whole || vocabulary.parts.has(piece);
+      const known = vocabulary.parts.has(piece);
       if (!known && start < end - 1) continue;
       const before = cuts[start]!;
       const cut: Cut = known
@@ -77,7 +76,6 @@ export function cutRun(run: string, vocabulary: Vocabulary): readonly string[] {
             ...before,
             words: [...before.words, piece],
             single: before.single + (start === end - 1 ? 1 : 0),
-            partial: before.partial + (whole ? 0 : 1),
           }
         : {...before, unknown: before.unknown + 1};
       if (!best || better(cut, best) < 0) best = cut;
