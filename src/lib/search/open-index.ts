@@ -83,7 +83,6 @@ export function openIndex(parts: readonly IndexPart[], {synonyms, traditional, p
     documents.flatMap(({type, text}) => (types.includes(type) ? text : [])).join('\n');
   const texts = joined(hitTypes);
   const names = joined(['Title', 'Heading', 'Keywords']);
-  const crumbs = [...titles.values()].map(({b = []}) => b.slice(1).join(' ').toLowerCase());
 
   /** Where an index has a word; of ideographs only in texts that are not loaded. */
   function* indexed(word: string): Generator<[number: number, count: number]> {
@@ -98,7 +97,6 @@ export function openIndex(parts: readonly IndexPart[], {synonyms, traditional, p
     corpus: {
       documents,
       pageCount: titles.size,
-      crumbsOf: (page) => crumbs[page] ?? '',
       averages: Object.fromEntries(
         hitTypes.map((type) => [
           type,

@@ -20,8 +20,6 @@ export type Corpus = {
   pageCount: number;
   /** Average length of a text of each type. */
   averages: Readonly<Record<HitType, number>>;
-  /** The breadcrumbs of a page, in lower case. */
-  crumbsOf: (page: number) => string;
   /** The texts with a word, and how often it occurs in each. */
   countsOf: (word: string) => Iterable<readonly [number: number, count: number]>;
 };
@@ -54,8 +52,8 @@ const weights: Readonly<Record<HitType, {word: number; length: number; pair: num
 /** How soon further occurrences of the same word stop counting. */
 const saturation = 1.2;
 
-/** Bonuses of a page for many sections with a word, for a word in its breadcrumbs, and for a title that consists of little else. */
-const bonus = {sections: 0.15, crumbs: 0.15, title: 0.2};
+/** Bonuses of a page for many sections with a word, and for a title that consists of little else. */
+const bonus = {sections: 0.15, title: 0.2};
 
 /** How much more the section before the first heading counts. */
 const lead = 1.5;
@@ -167,7 +165,7 @@ function typedPart(title: string, query: string): number {
 
 /** Ranks the pages that answer a query, and their sections; `priorOf` returns the factor by which a page ranks lower than others. */
 export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDocument) => number): RankedPage[] {
-  const {documents, crumbsOf} = corpus;
+  const {documents} = corpus;
   const pages = textsByPage(query, corpus);
   const rarities = raritiesOf(query, pages, corpus);
   const total = sumOf(rarities);
@@ -178,21 +176,15 @@ export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDoc
   const together = togetherIn(query, rarities);
 
   /** Scores a page by its words alone. */
-  const scoreByWords = ([page, texts]: [number, Texts]) => {
+  const scoreByWords = (texts: Texts) => {
     const all = [...texts].map(([number, row]) => ({number, row, document: documents[number]!}));
     const ofPage = all.filter(({document}) => isOfPage(document.type));
     const ofSections = all.filter(({document}) => !isOfPage(document.type));
-    const crumbs = crumbsOf(page);
     const own = nothing.map((_, nth) => {
       const words = [...query.terms[nth]!.words];
       const score = sumOf(ofPage.map(({row, document}) => row[nth]! * weights[document.type].word));
       const count = ofSections.filter(({row}) => row[nth]! > 0).length;
-      const inCrumbs = Math.max(0, ...words.filter(([word]) => crumbs.includes(word)).map(([, weight]) => weight));
-      return (
-        score +
-        bonus.sections * Math.log2(1 + count) * Math.max(0, ...words.map(([, weight]) => weight)) +
-        bonus.crumbs * inCrumbs
-      );
+      return score + bonus.sections * Math.log2(1 + count) * Math.max(0, ...words.map(([, weight]) => weight));
     });
     const inside = ofSections.reduce(
       (best, {row, document}) =>
@@ -259,7 +251,7 @@ export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDoc
     };
   };
 
-  const candidates = [...pages]
+  const candidates = [...pages.values()]
     .map(scoreByWords)
     .sort((a, b) => b.score - a.score)
     .slice(0, limits.rescored);

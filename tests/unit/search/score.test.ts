@@ -6,7 +6,7 @@ import type {Query} from '../../../src/lib/search/query.ts';
 
 type Text = [page: number, type: HitType, text: string, hash?: string];
 
-function corpusOf(texts: readonly Text[], crumbs: readonly string[] = []): Corpus {
+function corpusOf(texts: readonly Text[]): Corpus {
   const sections = new Map<string, number>();
   const documents = texts.map(([page, type, text, h = '']): RankedDocument => {
     const name = `${page} ${h}`;
@@ -24,7 +24,6 @@ function corpusOf(texts: readonly Text[], crumbs: readonly string[] = []): Corpu
     documents,
     pageCount: new Set(texts.map(([page]) => page)).size,
     averages: {Title: 15, Keywords: 30, Description: 60, Heading: 15, Content: 60},
-    crumbsOf: (page) => crumbs[page] ?? '',
     countsOf: (term) =>
       documents
         .map(({text}, number) => [number, text.toLowerCase().split(term).length - 1] as const)
@@ -110,23 +109,6 @@ describe('pages', () => {
         ]),
       )[0],
     ).toBe('1 Keywords');
-  });
-
-  test('gain by words that stand above them in the sidebar', () => {
-    expect(
-      shown(
-        'credentials create',
-        corpusOf(
-          [
-            [0, 'Title', 'Create'],
-            [1, 'Title', 'Create'],
-            [2, 'Title', 'Other'],
-            [3, 'Content', 'credentials', 'a'],
-          ],
-          ['', 'api credentials'],
-        ),
-      )[0],
-    ).toBe('1 Title');
   });
 
   test('that name everything come later', () => {
