@@ -47,11 +47,10 @@ const talk = new Set(
   ),
 );
 
-/** How well a word of the index matches what was typed: a synonym counts less if the site has the word itself. */
+/** How well a word of the index matches what was typed. */
 const weights = {
   itself: 1,
   synonym: 0.8,
-  alternative: 0.45,
   within: 0.375,
   joined: 0.9,
   begun: 0.7,
@@ -76,10 +75,9 @@ function latinWords(word: string, isLast: boolean, vocabulary: Vocabulary, rules
   const words = new Map<string, number>();
   const stem = rules.stem(word);
   for (const form of [word, stem]) if (known.has(form)) put(words, form, weights.itself);
-  const weight = words.size > 0 ? weights.alternative : weights.synonym;
   for (const synonym of rules.synonyms.get(word) ?? rules.synonyms.get(stem) ?? []) {
     const other = isIdeographic(synonym) ? synonym : rules.stem(synonym);
-    if (isIdeographic(other) ? rules.isInTexts(other) : known.has(other)) put(words, other, weight);
+    if (isIdeographic(other) ? rules.isInTexts(other) : known.has(other)) put(words, other, weights.synonym);
   }
   const isKnown = words.size > 0;
   if (isLast && beginsWord(vocabulary, word)) {
@@ -107,10 +105,9 @@ function latinWords(word: string, isLast: boolean, vocabulary: Vocabulary, rules
 /** Finds the words that match one in ideographs, possibly inside other words. */
 function ideographicWords(word: string, rules: WordRules): Map<string, number> {
   const words = new Map<string, number>();
-  const isKnown = rules.isInTexts(word);
-  if (isKnown) put(words, word, lengthOf(word) > 1 ? weights.itself : weights.character);
+  if (rules.isInTexts(word)) put(words, word, lengthOf(word) > 1 ? weights.itself : weights.character);
   for (const synonym of rules.synonyms.get(word) ?? [])
-    put(words, isIdeographic(synonym) ? synonym : rules.stem(synonym), isKnown ? weights.alternative : weights.synonym);
+    put(words, isIdeographic(synonym) ? synonym : rules.stem(synonym), weights.synonym);
   return words;
 }
 
