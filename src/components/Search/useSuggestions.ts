@@ -1,6 +1,5 @@
 import {useEffect, useState} from 'react';
 import {hitLimits} from '../../config/search.ts';
-import {placeHits, type PlacedHit} from '../../lib/search/arrange.ts';
 import type {SearchHit} from '../../lib/search/types.ts';
 import type {SearchScope} from '../../lib/search/scope.ts';
 import {loadIndex, search} from './worker/client.ts';
@@ -8,7 +7,7 @@ import type * as EngineModule from './engine/index.ts';
 
 type Engine = typeof EngineModule;
 
-export type SearchAnswer = {query: string; hits: readonly PlacedHit[]};
+export type SearchAnswer = {query: string; hits: readonly SearchHit[]};
 
 /** `unbuilt`: the development server has no index. */
 export type SearchStatus = 'idle' | 'unbuilt' | 'loading' | 'ready' | 'failed';
@@ -62,7 +61,7 @@ export function useSuggestions(
     if (!isWanted || !isReady || !engine || query.trim() === '') return undefined;
     let isCurrent = true;
     const show = (hits: SearchHit[]) => {
-      if (isCurrent) setAnswer({requestKey, query, hits: placeHits(hits)});
+      if (isCurrent) setAnswer({requestKey, query, hits});
       return isCurrent;
     };
     // On every keystroke, without debouncing: the worker answers within a few milliseconds.

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {snippetLengths} from '../../config/search.ts';
 import type {SearchHit} from '../../lib/search/types.ts';
@@ -13,7 +14,7 @@ type Props = {hit: SearchHit; onFollow: () => void};
 export default function Result({hit, onFollow}: Props): ReactNode {
   const {title, excerpt, path} = useHitTexts(hit, snippetLengths.page);
   return (
-    <article className={styles.result}>
+    <article className={clsx(styles.result, hit.isBelowPage && styles.below)}>
       <h2 className={styles.title}>
         <Link to={hitUrl(hit.document, hit.tokens)} onClick={onFollow} data-noBrokenLinkCheck>
           <Marked segments={title} />

@@ -32,6 +32,8 @@ export type SearchHit = {
   type: HitType;
   /** The page's title document; undefined when the hit is that itself. */
   page: SearchDocument | undefined;
+  /** Whether the hit is a section that is listed below its page. */
+  isBelowPage: boolean;
   metadata: MatchData;
   /** The words to highlight on the target page. */
   tokens: readonly string[];

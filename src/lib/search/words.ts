@@ -53,8 +53,7 @@ export function beginsWord({sorted}: Vocabulary, text: string): boolean {
   return sorted[low]?.startsWith(text) ?? false;
 }
 
-const better = (a: Cut, b: Cut) =>
-  a.unknown - b.unknown || a.words.length - b.words.length || a.single - b.single;
+const better = (a: Cut, b: Cut) => a.unknown - b.unknown || a.words.length - b.words.length || a.single - b.single;
 
 /**
  * Splits a run of ideographs into words of the index, losing few characters first, then using few words. Takes linear time. The plugin's own

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import type {HitType} from '../../../src/lib/search/types.ts';
-import {choose} from '../../../src/lib/search/arrange.ts';
+import {arrange} from '../../../src/lib/search/arrange.ts';
 import {rank, type Corpus, type RankedDocument} from '../../../src/lib/search/score.ts';
 import type {Query} from '../../../src/lib/search/query.ts';
 
@@ -42,13 +42,13 @@ function queryOf(text: string): Query {
   };
 }
 
-/** Returns what is shown for a query: the page and type of each hit. */
+/** Returns the pages that answer a query: the number of each, and the type of the text that stands for it. */
 const shown = (query: string, corpus: Corpus, limit = 8, priorOf: (u: string) => number = () => 1) =>
-  choose(
+  arrange(
     rank(queryOf(query), corpus, ({u}) => priorOf(u)),
     corpus,
     limit,
-  ).map((number) => `${corpus.documents[number]!.page} ${corpus.documents[number]!.type}`);
+  ).map(({lead}) => `${corpus.documents[lead]!.page} ${corpus.documents[lead]!.type}`);
 
 describe('pages', () => {
   test('with a word in the title come before those with it in a text', () => {
@@ -124,23 +124,5 @@ describe('pages', () => {
   test('are none for words that no text has', () => {
     expect(shown('zzqxv', corpusOf([[0, 'Title', 'Kafka']]))).toEqual([]);
     expect(shown('', corpusOf([[0, 'Title', 'Kafka']]))).toEqual([]);
-  });
-});
-
-describe('hits', () => {
-  const texts: Text[] = [
-    [0, 'Title', 'Kafka log'],
-    [0, 'Heading', 'Kafka fields', 'a'],
-    [0, 'Content', 'Kafka topic and Kafka brokers', 'b'],
-    [1, 'Content', 'Kafka is one', 'c'],
-    [2, 'Title', 'Other'],
-  ];
-
-  test('are the best text of each page, the best section of the first, then more sections', () => {
-    expect(shown('kafka', corpusOf(texts))).toEqual(['0 Title', '0 Heading', '1 Content', '0 Content']);
-  });
-
-  test('are no more than asked for', () => {
-    expect(shown('kafka', corpusOf(texts), 2)).toEqual(['0 Title', '0 Heading']);
   });
 });

@@ -10,6 +10,7 @@ function hit(type: HitType, document: Partial<SearchDocument>, of: SearchDocumen
     document: {i: 2, t: '', u: of?.u ?? '/docs/deploy', ...document},
     type,
     page: of,
+    isBelowPage: false,
     metadata: {log: {t: {position: [[0, 3]]}}},
     tokens: ['log'],
   };

@@ -2,17 +2,17 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {snippetLengths} from '../../../config/search.ts';
-import type {PlacedHit} from '../../../lib/search/arrange.ts';
 import {hitUrl} from '../../../lib/search/address.ts';
+import type {SearchHit} from '../../../lib/search/types.ts';
 import Marked from './Marked.tsx';
 import type {OptionProps} from './options.ts';
 import styles from './styles.module.css';
 import {useHitTexts} from './useHitTexts.ts';
 
-type Props = {placed: PlacedHit; option: OptionProps};
+type Props = {hit: SearchHit; option: OptionProps};
 
 /** A hit in the list below the search box. */
-export default function Hit({placed: {hit, isBelowPage}, option}: Props): ReactNode {
+export default function Hit({hit, option}: Props): ReactNode {
   const {title, excerpt, path} = useHitTexts(hit, snippetLengths.suggestions);
   return (
     <Link
@@ -20,7 +20,7 @@ export default function Hit({placed: {hit, isBelowPage}, option}: Props): ReactN
       to={hitUrl(hit.document, hit.tokens)}
       tabIndex={-1}
       data-noBrokenLinkCheck
-      className={clsx(styles.option, isBelowPage && styles.below)}
+      className={clsx(styles.option, hit.isBelowPage && styles.below)}
     >
       <span className={styles.title}>
         <Marked segments={title} />
@@ -30,7 +30,7 @@ export default function Hit({placed: {hit, isBelowPage}, option}: Props): ReactN
           <Marked segments={excerpt} />
         </span>
       )}
-      {path.length > 0 && !isBelowPage && <span className={styles.path}>{path.join(' › ')}</span>}
+      {path.length > 0 && !hit.isBelowPage && <span className={styles.path}>{path.join(' › ')}</span>}
     </Link>
   );
 }

@@ -46,12 +46,8 @@ export default function Hits({answer: {query, hits}, scope, list}: Props): React
         description: 'Name of the list of hits below the search box',
       })}
     >
-      {hits.map((placed, index) => (
-        <Hit
-          key={`${placed.hit.type} ${placed.hit.document.i}`}
-          placed={placed}
-          option={linkOption(listOfHit, index)}
-        />
+      {hits.map((hit, index) => (
+        <Hit key={`${hit.type} ${hit.document.i}`} hit={hit} option={linkOption(listOfHit, index)} />
       ))}
       <SeeAll kind={scope.context ? 'within' : 'all'} query={query} scope={scope} option={linkOption(list, count)} />
     </div>
