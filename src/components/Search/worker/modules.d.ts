@@ -1,8 +1,11 @@
-// What is used of modules that come without types: the file that the search plugin generates, and mark.js.
+// What is used of mark.js, which comes without types, and of the file that src/plugins/search writes for the worker.
 
-declare module '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js' {
-  /** File name of an index, with `{dir}` in place of the context. */
-  export const searchIndexUrl: string;
+declare module '@generated/@easyops-cn/docusaurus-search-local/default/index-file.json' {
+  const indexFile: {
+    /** File name of an index, with `{dir}` in place of the context. */
+    name: string;
+  };
+  export default indexFile;
 }
 
 declare module 'mark.js' {

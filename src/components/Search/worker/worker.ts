@@ -1,7 +1,6 @@
 // Loads and searches the plugin's indexes beside the page. The plugin's own worker is not used: it tries every way to cut a Chinese
 // query (see cutRun in src/lib/search/words.ts), it never asks again for an index that failed to load, and it needs the whole index for its first hit.
-// From the generated file only the name of the index files is used; it also brings lunr's Chinese support, which nothing here needs.
-import {searchIndexUrl} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
+import indexFile from '@generated/@easyops-cn/docusaurus-search-local/default/index-file.json';
 import {searchSettings} from '../../../config/search-settings.ts';
 import {
   unpackContents,
@@ -61,7 +60,7 @@ function load(url: string, stage: number): Promise<Opened> {
 }
 
 async function answer(request: Request): Promise<Found> {
-  const url = indexUrl(searchIndexUrl, request.scope);
+  const url = indexUrl(indexFile.name, request.scope);
   const first = await load(url, request.task === 'load' ? request.stage : 0);
   const {index, stage} = opened.get(url)?.now ?? first;
   return {
