@@ -73,9 +73,18 @@ const closedUp = (text: string) =>
 
 const isOfPage = (type: HitType) => type === 'Title' || type === 'Keywords' || type === 'Description';
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
-const higher = (a: readonly number[], b: readonly number[]) => a.map((value, index) => Math.max(value, b[index] ?? 0));
 
-/** How strongly each text of a page has each term of the query, from 0 to 1. */
+/** How strongly a text has each term of the query, from 0 to 1. */
+type Row = readonly number[];
+
+const higher = (a: Row, b: Row): Row => a.map((value, index) => Math.max(value, b[index] ?? 0));
+const highest = (rows: readonly Row[], length: number): Row =>
+  rows.reduce(
+    higher,
+    Array.from({length}, () => 0),
+  );
+
+/** The texts of a page that have words of the query, by number. */
 type Texts = Map<number, number[]>;
 
 /** Finds the texts that have words of the query, by page. */
@@ -163,99 +172,124 @@ function typedPart(title: string, query: string): number {
   return typed.join('').length / Math.max(1, words.join('').length);
 }
 
+/** What the terms of a query are worth by their rarity: of a row, and as a share of the whole query. */
+type Scale = {
+  rarities: readonly number[];
+  total: number;
+  worthOf: (row: Row) => number;
+  coveredBy: (row: Row) => number;
+};
+
+function scaleOf(rarities: readonly number[]): Scale {
+  const total = sumOf(rarities);
+  const worthOf = (row: Row) => sumOf(row.map((value, nth) => value * rarities[nth]!));
+  return {rarities, total, worthOf, coveredBy: (row) => worthOf(row.map((value) => Number(value > 0))) / total};
+}
+
+/** A text that has words of the query. */
+type Text = {number: number; row: Row; document: RankedDocument};
+
+/** A page that has words of the query: its texts, how strongly it has each term itself, and in its sections, and its score by that. */
+type Candidate = {ofPage: Text[]; ofSections: Text[]; own: Row; inside: Row; score: number};
+
+/** Scores a page by its words alone. */
+function scoreByWords(texts: Texts, {terms}: Query, {worthOf}: Scale, {documents}: Corpus): Candidate {
+  const all = [...texts].map(([number, row]): Text => ({number, row, document: documents[number]!}));
+  const ofPage = all.filter(({document}) => isOfPage(document.type));
+  const ofSections = all.filter(({document}) => !isOfPage(document.type));
+  const weighted = ({row, document}: Text) => row.map((value) => value * weights[document.type].word);
+  const own = terms.map(({words}, nth) => {
+    const score = sumOf(ofPage.map((text) => weighted(text)[nth]!));
+    const count = ofSections.filter(({row}) => row[nth]! > 0).length;
+    return score + bonus.sections * Math.log2(1 + count) * Math.max(0, ...words.values());
+  });
+  const inside = highest(ofSections.map(weighted), terms.length);
+  return {ofPage, ofSections, own, inside, score: worthOf(own) + worthOf(inside)};
+}
+
+/** Returns what a text gets for its words, and for how they are arranged. */
+type Rating = (text: Text) => {words: number; extra: number};
+
+/** Puts the texts of sections together, and ranks the sections; each comes with how strongly it has each term. */
+function sectionsOf(texts: readonly Text[], rate: Rating, {coveredBy}: Scale): (RankedSection & {row: Row})[] {
+  const sections = new Map<number, RankedSection & {row: Row}>();
+  for (const text of texts) {
+    const {document, number, row} = text;
+    const {words, extra} = rate(text);
+    const before = sections.get(document.section) ?? {
+      score: 0,
+      covered: 0,
+      heading: undefined,
+      content: undefined,
+      headingScore: 0,
+      row: [],
+    };
+    sections.set(document.section, {
+      ...before,
+      score: before.score + (words + extra) * (document.document.h ? 1 : lead),
+      row: higher(row, before.row),
+      ...(document.type === 'Heading' ? {heading: number, headingScore: words + extra} : {content: number}),
+    });
+  }
+  return [...sections.values()]
+    .map((section) => ({...section, covered: coveredBy(section.row)}))
+    .sort((a, b) => b.score * b.covered - a.score * a.covered);
+}
+
+/** Rescores a page by how its words are arranged. */
+function rescoreByPhrase(
+  {ofPage, ofSections, own, inside}: Candidate,
+  query: Query,
+  scale: Scale,
+  together: (document: RankedDocument) => number,
+): RankedPage {
+  const {total, worthOf, coveredBy} = scale;
+  const rate: Rating = ({row, document}) => ({
+    words: worthOf(row) * weights[document.type].word,
+    extra: together(document),
+  });
+  const rated = ofPage.map((text) => ({...text, ...rate(text)}));
+  const title = rated.find(({document}) => document.type === 'Title');
+  const titleBonus = title
+    ? bonus.title * total * coveredBy(title.row) * typedPart(title.document.text, query.text)
+    : 0;
+  const sections = sectionsOf(ofSections, rate, scale);
+  const [best] = sections;
+  const said = highest(
+    ofPage.map(({row}) => row),
+    query.terms.length,
+  );
+  const anywhere = coveredBy(higher(said, inside));
+  const inOnePlace = coveredBy(higher(said, best?.row ?? []));
+  const strongest = [...rated].sort((a, b) => b.words + b.extra - a.words - a.extra)[0];
+  return {
+    score:
+      (worthOf(own) + sumOf(rated.map(({extra}) => extra)) + titleBonus + (best?.score ?? 0)) *
+      anywhere ** coverageExponents.anywhere *
+      inOnePlace ** coverageExponents.together,
+    own: (title ?? strongest)?.number,
+    ownCovered: coveredBy(said),
+    sections,
+  };
+}
+
 /** Ranks the pages that answer a query, and their sections; `priorOf` returns the factor by which a page ranks lower than others. */
 export function rank(query: Query, corpus: Corpus, priorOf: (document: SearchDocument) => number): RankedPage[] {
-  const {documents} = corpus;
-  const pages = textsByPage(query, corpus);
-  const rarities = raritiesOf(query, pages, corpus);
-  const total = sumOf(rarities);
-  if (total === 0) return [];
-  const worthOf = (row: readonly number[]) => sumOf(row.map((value, nth) => value * rarities[nth]!));
-  const coveredBy = (row: readonly number[]) => worthOf(row.map((value) => Number(value > 0))) / total;
-  const nothing = query.terms.map(() => 0);
-  const together = togetherIn(query, rarities);
-
-  /** Scores a page by its words alone. */
-  const scoreByWords = (texts: Texts) => {
-    const all = [...texts].map(([number, row]) => ({number, row, document: documents[number]!}));
-    const ofPage = all.filter(({document}) => isOfPage(document.type));
-    const ofSections = all.filter(({document}) => !isOfPage(document.type));
-    const own = nothing.map((_, nth) => {
-      const words = [...query.terms[nth]!.words];
-      const score = sumOf(ofPage.map(({row, document}) => row[nth]! * weights[document.type].word));
-      const count = ofSections.filter(({row}) => row[nth]! > 0).length;
-      return score + bonus.sections * Math.log2(1 + count) * Math.max(0, ...words.map(([, weight]) => weight));
-    });
-    const inside = ofSections.reduce(
-      (best, {row, document}) =>
-        higher(
-          best,
-          row.map((value) => value * weights[document.type].word),
-        ),
-      nothing,
-    );
-    const said = ofPage.reduce((best, {row}) => higher(best, row), nothing);
-    return {ofPage, ofSections, own, inside, said, score: worthOf(own) + worthOf(inside)};
-  };
-
-  /** Rescores it by how the words are arranged. */
-  const rescoreByPhrase = ({ofPage, ofSections, own, inside, said}: ReturnType<typeof scoreByWords>): RankedPage => {
-    let ownScore = worthOf(own);
-    const score = ({row, document}: (typeof ofPage)[number]) => ({
-      words: worthOf(row) * weights[document.type].word,
-      extra: together(document),
-    });
-    const ranked = ofPage.map((text) => ({...text, ...score(text)}));
-    ownScore += sumOf(ranked.map(({extra}) => extra));
-    const title = ranked.find(({document}) => document.type === 'Title');
-    if (title) ownScore += bonus.title * total * coveredBy(title.row) * typedPart(title.document.text, query.text);
-
-    const sections = new Map<number, RankedSection & {row: readonly number[]}>();
-    for (const text of ofSections) {
-      const {document, number, row} = text;
-      const {words, extra} = score(text);
-      const section = sections.get(document.section) ?? {
-        score: 0,
-        covered: 0,
-        heading: undefined,
-        content: undefined,
-        headingScore: 0,
-        row: nothing,
-      };
-      const isHeading = document.type === 'Heading';
-      sections.set(document.section, {
-        ...section,
-        score: section.score + (words + extra) * (document.document.h ? 1 : lead),
-        row: higher(section.row, row),
-        ...(isHeading ? {heading: number, headingScore: words + extra} : {content: number}),
-      });
-    }
-    const list = [...sections.values()]
-      .map((section) => ({...section, covered: coveredBy(section.row)}))
-      .sort((a, b) => b.score * b.covered - a.score * a.covered);
-    const [best] = list;
-    const anywhere = coveredBy(higher(said, inside));
-    const atOnce = coveredBy(higher(said, best?.row ?? nothing));
-    const [any] = [...ofPage, ...ofSections];
-    const prior = !any ? 1 : priorOf(any.document.document);
-    const chosen = title ?? ranked.sort((a, b) => b.words + b.extra - a.words - a.extra)[0];
-    return {
-      score:
-        (ownScore + (best?.score ?? 0)) *
-        anywhere ** coverageExponents.anywhere *
-        atOnce ** coverageExponents.together *
-        prior,
-      own: chosen?.number,
-      ownCovered: coveredBy(said),
-      sections: list,
-    };
-  };
-
-  const candidates = [...pages.values()]
-    .map(scoreByWords)
+  const texts = textsByPage(query, corpus);
+  const scale = scaleOf(raritiesOf(query, texts, corpus));
+  if (scale.total === 0) return [];
+  const together = togetherIn(query, scale.rarities);
+  const candidates = [...texts.values()]
+    .map((page) => scoreByWords(page, query, scale, corpus))
     .sort((a, b) => b.score - a.score)
     .slice(0, limits.rescored);
-  const ranked = candidates.map(rescoreByPhrase).sort((a, b) => b.score - a.score);
+  const ranked = candidates
+    .map((candidate) => {
+      const page = rescoreByPhrase(candidate, query, scale, together);
+      const [text] = [...candidate.ofPage, ...candidate.ofSections];
+      return {...page, score: page.score * priorOf(text!.document.document)};
+    })
+    .sort((a, b) => b.score - a.score);
   const least = (ranked[0]?.score ?? 0) * limits.minShareOfBest;
   return ranked.filter(({score}) => score >= least);
 }
