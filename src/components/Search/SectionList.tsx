@@ -1,14 +1,16 @@
 import {useId, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import type {Sections} from '../../lib/sections.ts';
 import styles from './styles.module.css';
-import {useSections} from './useSections.ts';
 
 type Props = {version: {name: string; label: string; path: string}; onFollow?: () => void};
 
 /** The sections of a version, for readers whose search does not work; needs nothing that a page has not loaded already. */
 export default function SectionList({version: {name, label, path}, onFollow}: Props): ReactNode {
-  const sections = useSections(name);
+  // Undefined for a version that the search plugin does not know.
+  const sections = (usePluginData('@easyops-cn/docusaurus-search-local') as Sections | undefined)?.[name] ?? [];
   const id = useId();
   if (sections.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import {useArticleHighlight} from './useArticleHighlight.ts';
 import {useSearchBar} from './useSearchBar.ts';
 import {useSearchScope} from './useSearchScope.ts';
 import {useShortcut} from './useShortcut.ts';
-import {importEngine} from './useSuggestions.ts';
+import {importPanel} from './useSuggestions.ts';
 
 /** The search of the navigation bar: a combobox. Pages carry only the field; the rest loads on first focus. */
 export default function SearchBar(): ReactNode {
@@ -22,14 +22,14 @@ export default function SearchBar(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const bar = useSearchBar(scope, {root, input, opener});
-  const {status, engine, answer} = bar.suggestions;
+  const {status, panel: Panel, answer} = bar.suggestions;
   const isBrowser = useIsBrowser();
   const isMac = isBrowser && isApplePlatform(navigator);
   useArticleHighlight();
   useShortcut(bar.open, isMac);
   if (!scope.isAllowed) return null;
 
-  const preload = () => void importEngine().catch(() => undefined);
+  const preload = () => void importPanel().catch(() => undefined);
   return (
     <div
       ref={root}
@@ -64,7 +64,7 @@ export default function SearchBar(): ReactNode {
                 <SectionList version={scope.version} onFollow={bar.follow} />
               </>
             ) : (
-              engine && <engine.Panel text={bar.text} answer={answer} scope={scope} list={bar.list} onFill={bar.fill} />
+              Panel && <Panel text={bar.text} answer={answer} scope={scope} list={bar.list} onFill={bar.fill} />
             )}
             <ScopeLine version={scope.version.label} context={scope.contextLabel} />
           </div>

@@ -3,9 +3,7 @@ import {hitLimits} from '../../config/search.ts';
 import type {SearchHit} from '../../lib/search/types.ts';
 import type {SearchScope} from '../../lib/search/scope.ts';
 import {loadIndex, search} from './worker/client.ts';
-import type * as EngineModule from './engine/index.ts';
-
-type Engine = typeof EngineModule;
+import type Panel from './Panel/index.tsx';
 
 export type SearchAnswer = {query: string; hits: readonly SearchHit[]};
 
@@ -14,13 +12,14 @@ export type SearchStatus = 'idle' | 'unbuilt' | 'loading' | 'ready' | 'failed';
 
 export type Suggestions = {
   status: SearchStatus;
-  engine: Engine | undefined;
+  /** The panel below the box, once its code is loaded. */
+  panel: typeof Panel | undefined;
   answer: SearchAnswer | undefined;
   retry: () => void;
 };
 
 /** Loads the code that shows hits; initially, pages carry only the box and the code that starts the search worker. */
-export const importEngine = (): Promise<Engine> => import('./engine/index.ts');
+export const importPanel = (): Promise<typeof Panel> => import('./Panel/index.tsx').then((module) => module.default);
 
 /** Looks `query` up while search is wanted; the first time it is, its code and the scope's index are loaded. */
 export function useSuggestions(
@@ -28,7 +27,7 @@ export function useSuggestions(
   {baseUrl, versionUrl, context}: SearchScope,
   isWanted: boolean,
 ): Suggestions {
-  const [engine, setEngine] = useState<Engine>();
+  const [panel, setPanel] = useState<typeof Panel>();
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{requestKey: string; isLoaded: boolean}>();
   const [answer, setAnswer] = useState<SearchAnswer & {requestKey: string}>();
@@ -42,9 +41,9 @@ export function useSuggestions(
     let isCurrent = true;
     const finish = (isLoaded: boolean) => isCurrent && setOutcome({requestKey, isLoaded});
     // In parallel, because both are needed.
-    Promise.all([importEngine(), loadIndex({baseUrl, versionUrl, context})]).then(
+    Promise.all([importPanel(), loadIndex({baseUrl, versionUrl, context})]).then(
       ([loaded]) => {
-        if (isCurrent) setEngine(loaded);
+        if (isCurrent) setPanel(() => loaded);
         finish(true);
       },
       (error: unknown) => {
@@ -58,7 +57,7 @@ export function useSuggestions(
   }, [isWanted, isBuilt, isDone, requestKey, baseUrl, versionUrl, context]);
 
   useEffect(() => {
-    if (!isWanted || !isReady || !engine || query.trim() === '') return undefined;
+    if (!isWanted || !isReady || !panel || query.trim() === '') return undefined;
     let isCurrent = true;
     const show = (hits: SearchHit[]) => {
       if (isCurrent) setAnswer({requestKey, query, hits});
@@ -71,12 +70,12 @@ export function useSuggestions(
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, isReady, engine, requestKey, query, baseUrl, versionUrl, context]);
+  }, [isWanted, isReady, panel, requestKey, query, baseUrl, versionUrl, context]);
 
   const status = isDone ? (isReady ? 'ready' : 'failed') : isWanted ? (isBuilt ? 'loading' : 'unbuilt') : 'idle';
   return {
     status,
-    engine,
+    panel,
     answer: query.trim() !== '' && answer?.requestKey === requestKey ? answer : undefined,
     retry: () => setAttempt((number) => number + 1),
   };
