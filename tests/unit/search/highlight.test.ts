@@ -40,6 +40,8 @@ test.each([
   [['网关'], 'API网关集群', ['网关']],
   [['gateway'], 'api_gateway', ['gateway']],
   [['a+b (c'], 'a+b (c) ab', ['a+b (c']],
+  [['api', 'apipark'], 'APIPark has an API', ['APIPark', 'API']],
+  [['模型', '模型供应商'], '模型供应商的模型', ['模型供应商', '模型']],
 ])('the words %j are highlighted in "%s" as %j', (words, text, expected) => {
   expect(text.match(highlightPattern(words)!)).toEqual(expected);
 });

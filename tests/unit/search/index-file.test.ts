@@ -165,6 +165,18 @@ describe('after a build', () => {
     expect(read('other.json')).toEqual(stored);
   });
 
+  test('an index that would not be restored exactly stops the build', () => {
+    const other = structuredClone(stored);
+    // The packed form takes a missing address for that of the page.
+    delete (other[4]!.documents[0] as Partial<SearchDocument>).u;
+    writeFileSync(path.join(folder, 'search-index-1a2b.json'), JSON.stringify(other));
+    expect(() => packIndexes(folder)).toThrow(
+      expect.objectContaining({
+        cause: expect.objectContaining({message: 'the packed index does not unpack to the original'}) as Error,
+      }),
+    );
+  });
+
   test('an index of another form stops the build and is named', () => {
     const other = structuredClone(stored);
     other[4]!.index.invertedIndex[0]![1].t!['99'] = {position: [[0, 4]]};

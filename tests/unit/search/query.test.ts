@@ -30,6 +30,7 @@ const rules: WordRules = {
   isStopWord: (word) => ['how', 'to', 'the'].includes(word),
   synonyms: new Map([
     ['anonymize', ['mask']],
+    ['consum', ['kafka']],
     ['打码', ['脱敏']],
     ['setup', ['configure']],
   ]),
@@ -41,6 +42,27 @@ const termsOf = (query: string, more: Partial<WordRules> = {}) => {
   const {text, terms: found} = parseQuery(query, vocabulary, {...rules, ...more});
   return found.map(({start, end, words}) => `${text.slice(start, end)}: ${[...words.keys()].join(' ')}`);
 };
+
+/** Returns the words that match a query, each with its weight. */
+const weightsOf = (query: string) =>
+  Object.fromEntries(parseQuery(query, vocabulary, rules).terms.flatMap(({words}) => [...words]));
+
+test.each([
+  ['a word itself', 'gateway', {gateway: 1}],
+  ['a synonym', 'anonymize', {mask: 0.8}],
+  ['a synonym of a word that the site has as well', 'consum', {consum: 1, kafka: 0.8}],
+  ['a Chinese synonym', '打码', {脱敏: 0.8}],
+  ['the beginning of a word', 'gat', {gateway: 0.7}],
+  ['the beginning of a word that is one itself', 'roll', {roll: 1, rollback: 0.35}],
+  ['a part of a word', 'back', {rollback: 0.375}],
+  ['two words for one', 'roll back', {roll: 1, rollback: 0.9}],
+  ['a misspelled word', 'kafak', {kafka: 0.55}],
+  ['a misspelled beginning', 'credntials', {credenti: 0.44}],
+  ['a misspelled Chinese word', '部暑', {部署: 0.55}],
+  ['a single character', '不', {不: 0.2}],
+] as const)('weighs %s: %s', (_, query, expected) => {
+  expect(weightsOf(query)).toEqual(expected);
+});
 
 test.each([
   ['how to the gateway', ['gateway: gateway']],

@@ -20,6 +20,12 @@ test('the last search comes first, and five are kept', () => {
   expect(recentSearches(slotAfter('a', 'b', 'c', 'd', 'e', 'f'))).toEqual(['f', 'e', 'd', 'c', 'b']);
 });
 
+test('no more than five are stored', () => {
+  const {kept, slot} = slotWith(null);
+  for (const search of ['a', 'b', 'c', 'd', 'e', 'f']) rememberSearch(slot, search);
+  expect(JSON.parse(kept.text!)).toEqual(['f', 'e', 'd', 'c', 'b']);
+});
+
 test.each([
   ['the same', 'gateway'],
   ['in other case', 'Gateway'],

@@ -121,6 +121,27 @@ describe('pages', () => {
     expect(shown('quota', corpusOf(texts), 8, (u) => (u === '/docs/0' ? 0.5 : 1))[0]).toBe('1 Content');
   });
 
+  test('gain less and less by further occurrences of a word', () => {
+    const long = 'quota '.repeat(12);
+    const texts: Text[] = [
+      [0, 'Content', `${long}is set`, 'a'],
+      [1, 'Content', `a quota and a limit, of which there are many kinds in all of the sites`, 'a'],
+      [2, 'Title', 'Other'],
+    ];
+    expect(shown('quota limit', corpusOf(texts))[0]).toBe('1 Content');
+  });
+
+  test('that answer much worse than the best one are left out', () => {
+    const texts: Text[] = [
+      [0, 'Title', 'Kafka topic'],
+      [0, 'Content', 'The Kafka topic is set in Kafka.', 'a'],
+      [1, 'Content', `Of Kafka ${'nothing else is said here, where other things are explained '.repeat(8)}`, 'a'],
+      [2, 'Title', 'Other'],
+      [3, 'Title', 'More'],
+    ];
+    expect(shown('kafka topic', corpusOf(texts))).toEqual(['0 Title']);
+  });
+
   test('are none for words that no text has', () => {
     expect(shown('zzqxv', corpusOf([[0, 'Title', 'Kafka']]))).toEqual([]);
     expect(shown('', corpusOf([[0, 'Title', 'Kafka']]))).toEqual([]);

@@ -31,6 +31,24 @@ test('shows the place with the most matches', () => {
   );
 });
 
+test('shows the first of several places with as many matches', () => {
+  const text = `first gateway ${'x '.repeat(60)}second gateway`;
+  const positions: [number, number][] = [
+    [text.indexOf('gateway'), 7],
+    [text.lastIndexOf('gateway'), 7],
+  ];
+  expect(show(snippet(text, positions, 50))).toMatch(/^first \[gateway\]/);
+});
+
+test.each([40, 41, 42, 43, 44, 45, 46, 47])('begins and ends with a whole word at %i characters', (length) => {
+  const text = `${'beginning '.repeat(9)}gateway ${'continued '.repeat(9)}`.trim();
+  const words = show(snippet(text, [at(text, 'gateway')], length))
+    .replaceAll('…', '')
+    .trim()
+    .split(/\s+/);
+  expect(new Set(words)).toEqual(new Set(['beginning', '[gateway]', 'continued']));
+});
+
 test.each([
   ['a short text', 'short', [] as [number, number][], 'short'],
   ['a text without match', 'a '.repeat(60).trim(), [], `${'a '.repeat(25)}…`],
