@@ -12,7 +12,8 @@ test('an index is made again after a change of any file of the search or of its 
   const expected = ['src/lib/search', 'src/plugins/search'].flatMap((folder) =>
     readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
   );
-  expect(files).toEqual(['node_modules/.package-lock.json', ...expected]);
+  expect(files[0]).toMatch(/node_modules\/\.package-lock\.json$/);
+  expect(files.slice(1)).toEqual(expected);
   expect(files).toContain('src/lib/search/index-file.ts');
 });
 
