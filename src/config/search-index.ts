@@ -15,7 +15,7 @@ export function contextsIn(onlyVersions: string[] | undefined): typeof searchCon
   return folders.flatMap((folder) => searchContexts.map(({path, label}) => ({label, path: contextPath(path, folder)})));
 }
 
-/** Options of the offline search that shape its indexes; the search box and the search page are the site's own. */
+/** Options of the offline search plugin that shape its indexes; the search box, the search page, and what looks queries up are the site's own. */
 export const searchOptions: Partial<PluginOptions> = {
   language: ['en', 'zh'],
   hashed: 'filename',
