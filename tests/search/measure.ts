@@ -117,7 +117,8 @@ async function measureOne(
     if (!(await box.shows(expected))) otherHits.push(query);
     if (expected.length === 0) await box.ask(common);
   }
-  for (const query of oddQueries.filter((odd) => odd.trim() !== '')) {
+  const odd = oddQueries.filter((query) => query.trim() !== '');
+  for (const query of isSample ? spread(odd, sampleSize) : odd) {
     await box.ask(common);
     await box.takeBlock();
     await box.ask(query);
