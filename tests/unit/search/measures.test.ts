@@ -3,7 +3,7 @@ import {loadBars, qualityBars, timeBars, type Bar, type Measures} from '../../se
 import {headingRank, pageRank, percentile, qualityOf, targetOf} from '../../search/metrics.ts';
 import {measuresMarkdown, missesOf, qualityMarkdown} from '../../search/report.ts';
 
-describe('ranks', () => {
+describe('ranks', {timeout: 30_000}, () => {
   const hits = ['/zh-Hans/docs/deploy?_highlight=a#ports', '/zh-Hans/docs/upgrade/', '/zh-Hans/docs'].map((href) =>
     targetOf(href, '/zh-Hans'),
   );
@@ -31,7 +31,7 @@ describe('ranks', () => {
   });
 });
 
-describe('bars', () => {
+describe('bars', {timeout: 30_000}, () => {
   const quality = {count: 10, mrr: 0.95, top1: 0.9, recall: 1};
   const place = {version: '1.9-beta', language: 'en'};
   const pages = new Map([
