@@ -97,14 +97,20 @@ async function measureOne(
 
   server.sent.length = 0;
   const box = await SearchBox.open(browser, url);
+  // Requests of an earlier visit that were still on their way.
+  const before = new Set(server.sent.map(({path: name}) => name));
   await box.first(common);
-  // Requests of an earlier visit may still be on their way.
   const file = (names: string) =>
     new RegExp(`^${language.prefix}${version.isLatest ? '' : version.folder}/search-(?:${names})-[0-9a-f]+\\.json$`);
   await arrived(server, file('texts'));
+  // A query without hits loads other indexes, too, so this is what the first one has loaded; each file once.
+  const sent = new Map(server.sent.map(({path: name, bytes}) => [name, bytes]));
+  const isOfSearch = (name: string) => /\/search-(?:index|contents|texts)\b/.test(name);
   const bytesOf = (names: RegExp) =>
-    server.sent.filter(({path: sent}) => names.test(sent)).reduce((sum, sent) => sum + sent.bytes, 0);
+    [...sent].filter(([name]) => names.test(name)).reduce((sum, [, bytes]) => sum + bytes, 0);
   const [bytes, textBytes] = [bytesOf(file('index|contents')), bytesOf(file('texts'))];
+  const own = file('index|contents|texts');
+  const strayFiles = [...sent.keys()].filter((name) => isOfSearch(name) && !own.test(name) && !before.has(name));
 
   let block = await box.takeBlock();
   const times: number[] = [];
@@ -127,10 +133,6 @@ async function measureOne(
   if (!isSample) for (const query of blocked) block = Math.max(block, await blockOf(box, query));
   const heap = await box.heap();
   await box.close();
-  const strayFiles = server.sent
-    .map(({path: sent}) => sent)
-    .filter((sent) => /\/search-(?:index|contents|texts)\b/.test(sent) && !file('index|contents|texts').test(sent));
-
   return {
     version: version.label,
     language: language.locale,
@@ -141,7 +143,7 @@ async function measureOne(
     bytes,
     textBytes,
     heap,
-    strayFiles: [...new Set(strayFiles)],
+    strayFiles,
     otherHits,
   };
 }
