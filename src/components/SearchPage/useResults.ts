@@ -23,13 +23,17 @@ export function useResults(query: string, {baseUrl, versionUrl, context}: Search
   useEffect(() => {
     if (!query || !isBuilt) return undefined;
     let isCurrent = true;
-    const show = (hits: SearchHit[]) => {
-      if (isCurrent) setOutcome({requestKey, hits});
+    // Shown at the end alone: hits that come with a later file of the index would push away what a reader is about to click.
+    let found: readonly SearchHit[] | undefined = [];
+    const keep = (hits: SearchHit[]) => {
+      found = hits;
       return isCurrent;
     };
-    search({baseUrl, versionUrl, context}, query, hitLimits.page, show).catch(
-      () => isCurrent && setOutcome({requestKey, hits: undefined}),
-    );
+    search({baseUrl, versionUrl, context}, query, hitLimits.page, keep)
+      .catch(() => {
+        found = undefined;
+      })
+      .then(() => isCurrent && setOutcome({requestKey, hits: found}));
     return () => {
       isCurrent = false;
     };
