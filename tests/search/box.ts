@@ -134,9 +134,15 @@ export class SearchBox {
     });
   }
 
-  /** Returns the bytes that scripts of the page and its worker hold; undefined where the browser does not tell. */
+  /** Returns the bytes that scripts of the page and its worker hold; undefined where the browser does not tell, as the one without windows. */
   heap(): Promise<number | undefined> {
-    return this.page.evaluate(async () => (await performance.measureUserAgentSpecificMemory?.())?.bytes);
+    return this.page.evaluate(async () => {
+      try {
+        return (await performance.measureUserAgentSpecificMemory?.())?.bytes;
+      } catch {
+        return undefined;
+      }
+    });
   }
 
   async close(): Promise<void> {
