@@ -54,14 +54,18 @@ function fileOf(pagePath: string): string {
   return path.join(build, `${existsSync(path.join(build, `${page}.html`)) ? page : `${page}/index`}.html`);
 }
 
-/** Returns the pages that have something in their structure which none before them has: together they have all that the site has. */
+/**
+ * Returns pages that together have all that stands in the structure of any page, few of them: each is the one with the most that those chosen
+ * before it lack.
+ */
 export function pagesOfEachStructure(paths: readonly string[]): Set<string> {
-  const seen = new Set<string>();
-  return new Set(
-    paths.filter((pagePath) => {
-      const before = seen.size;
-      for (const part of structureOf(readFileSync(fileOf(pagePath), 'utf8'))) seen.add(part);
-      return seen.size > before;
-    }),
-  );
+  const lacking = new Map(paths.map((pagePath) => [pagePath, structureOf(readFileSync(fileOf(pagePath), 'utf8'))]));
+  const chosen = new Set<string>();
+  for (;;) {
+    const [next, parts] = [...lacking].reduce((most, page) => (page[1].size > most[1].size ? page : most));
+    if (parts.size === 0) return chosen;
+    chosen.add(next);
+    const seen = [...parts];
+    for (const others of lacking.values()) for (const part of seen) others.delete(part);
+  }
 }
