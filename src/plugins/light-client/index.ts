@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createRequire} from 'node:module';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
 import {readGeneratedFiles} from './generated.ts';
 import {htmlTemplate} from './htmlTemplate.ts';
 import {namePageScripts} from './pageScripts.ts';
@@ -98,10 +98,18 @@ function ownCache(config: ClientConfiguration, generatedFilesDir: string): void 
   if (cache?.version) cache.version += `-light-client-${path.basename(generatedFilesDir)}`;
 }
 
+/** What only the server reads of the site's configuration. */
+const buildOnly = ['presets', 'plugins', 'themes', 'headTags', 'markdown'] as const;
+
+/** Keeps what only the server reads out of the copy of the configuration that browsers load: Docusaurus writes what is enumerable into it. */
+function withoutBuildSettings(siteConfig: DocusaurusConfig): void {
+  Object.defineProperty(siteConfig, 'ssrTemplate', {value: htmlTemplate()});
+  for (const name of buildOnly) Object.defineProperty(siteConfig, name, {enumerable: false});
+}
+
 /** Reduces what the browser loads with each page; the README of this folder explains each optimisation and the one change of behaviour. */
 export default function lightClientPlugin({generatedFilesDir, siteConfig, siteDir}: LoadContext): Plugin {
-  // Not enumerable: pages are rendered with it, but it stays out of the copy of the configuration that browsers load.
-  Object.defineProperty(siteConfig, 'ssrTemplate', {value: htmlTemplate()});
+  withoutBuildSettings(siteConfig);
   return {
     name: 'light-client',
     getThemePath: () => './theme',

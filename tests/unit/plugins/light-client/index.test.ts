@@ -118,11 +118,12 @@ test('another bundler configuration stops the build and says how to build all th
   expect(() => configure()).toThrow(/no longer sets ascii_only.*STOCK_CLIENT=true/);
 });
 
-test('pages are rendered with another template, which is not written for browsers', () => {
-  const siteConfig: {ssrTemplate?: string} = {};
+test('pages are rendered with another template, and what only the server reads is not written for browsers', () => {
+  const siteConfig: {title: string; themes: string[]; ssrTemplate?: string} = {title: 'T', themes: ['theme']};
   lightClientPlugin(context(siteConfig));
   expect(siteConfig.ssrTemplate).toContain('data-scripts');
-  expect(JSON.stringify(siteConfig)).toBe('{}');
+  expect(siteConfig.themes).toEqual(['theme']);
+  expect(JSON.parse(JSON.stringify(siteConfig))).toEqual({title: 'T'});
 });
 
 test('client modules are files of this folder', () => {
