@@ -6,10 +6,14 @@ import {closeZoom, enlarge, type ZoomEvent} from './enlarge.ts';
 /** Time in ms that the plugin waits, by specification, before it attaches medium-zoom to the pictures of a page. */
 const attachDelay = 1000;
 
+/** How far below or above the window a picture may be, in heights of it, when the plugin is loaded. */
+const nearness = '100% 0px';
+
 let plugin: typeof Plugin | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let leavePage: (() => void) | undefined;
 
 function makeButton(image: HTMLImageElement): void {
+  if ('zoomReady' in image.dataset) return;
   image.dataset.zoomReady = '';
   image.tabIndex = 0;
   image.setAttribute('role', 'button');
@@ -32,20 +36,59 @@ function makeButton(image: HTMLImageElement): void {
   image.addEventListener('medium-zoom:open', (event) => enlarge(image, (event as ZoomEvent).detail.zoom));
 }
 
-/** Starts the plugin's wait and then turns the pictures into buttons. */
-async function attach(): Promise<void> {
+/** Starts the plugin's wait for the pictures of the open page; rejects if the plugin cannot be loaded. */
+async function startPlugin(): Promise<void> {
   // Docusaurus would call the plugin when a navigation starts, and so miss pages that take longer to load than the plugin waits.
   if (plugin) plugin.default?.onRouteUpdate();
   // Its first wait begins when it is loaded.
   else plugin = await import('docusaurus-plugin-image-zoom/lib/zoom');
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    for (const image of document.querySelectorAll<HTMLImageElement>(`${imageZoom.selector}:not([data-zoom-ready])`))
-      makeButton(image);
-  }, attachDelay);
 }
 
-/** Docusaurus calls this after the first page is shown and after each change of route; the plugin comes with the first page that has a picture to enlarge. */
+/**
+ * Makes images buttons after 1000 ms, and has the plugin enlarge them, which is loaded when the first of them comes near the window. A click that
+ * comes before medium-zoom is attached is repeated then. Returns a function that ends the waiting.
+ */
+function attachTo(images: HTMLImageElement[]): () => void {
+  let early: HTMLImageElement | undefined;
+  let attaching: Promise<unknown> | undefined;
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  const later = (action: () => void) => timers.push(setTimeout(action, attachDelay));
+
+  function attach(): void {
+    attaching ??= startPlugin().then(
+      () => void later(() => early?.click()),
+      // The next click tries again; until then the picture is still readable.
+      () => (attaching = undefined),
+    );
+  }
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({isIntersecting}) => isIntersecting)) return;
+      observer.disconnect();
+      attach();
+    },
+    {rootMargin: nearness},
+  );
+  for (const image of images) observer.observe(image);
+
+  later(() => {
+    for (const image of images) {
+      makeButton(image);
+      image.addEventListener('click', () => {
+        early = image.matches('.medium-zoom-image') ? undefined : image;
+        if (early) attach();
+      });
+    }
+  });
+  return () => {
+    early = undefined;
+    observer.disconnect();
+    timers.forEach(clearTimeout);
+  };
+}
+
+/** Docusaurus calls this after the first page is shown and after each change of route. */
 export function onRouteDidUpdate({
   location,
   previousLocation,
@@ -55,6 +98,6 @@ export function onRouteDidUpdate({
 }): void {
   if (location.pathname === previousLocation?.pathname) return;
   closeZoom();
-  // If the plugin fails to load, the picture is still readable.
-  if (document.querySelector(imageZoom.selector)) attach().catch(() => undefined);
+  leavePage?.();
+  leavePage = attachTo([...document.querySelectorAll<HTMLImageElement>(imageZoom.selector)]);
 }
