@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from '@playwright/test';
+import {chromiumArguments} from './chromium.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = 4319;
@@ -23,15 +24,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      // Chromium's own sandbox does not start as root; the rest keeps the browser from calling home.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArguments,
     },
   },
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {chromium, type Browser, type CDPSession, type Page} from '@playwright/test';
+import {chromiumArguments} from '../chromium.ts';
 import type {Figure} from './bars.ts';
 import type {Copy} from './copies.ts';
 import {serveCompressed, type BenchServer, type Sent} from './server.ts';
@@ -148,16 +149,7 @@ export async function measurePages(
     stock: await serveCompressed(path.join(stock.folder, 'build')),
   };
   const names: Names[] = ['stock', 'site'];
-  // Chromium's own sandbox does not start as root; the rest keeps the browser from calling home.
-  const args = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ];
-  const browser = await chromium.launch({executablePath, args});
+  const browser = await chromium.launch({executablePath, args: chromiumArguments});
   try {
     const measure = async (address: string, runs: number, scrolls = false) => {
       const results: Record<Names, (Weight & Times)[]> = {site: [], stock: []};

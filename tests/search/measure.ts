@@ -1,6 +1,7 @@
 import {setTimeout as wait} from 'node:timers/promises';
 import {chromium, type Browser} from '@playwright/test';
 import type {Site} from '../../src/gate/site.ts';
+import {chromiumArguments} from '../chromium.ts';
 import {isFirstSoon, type Measures} from './bars.ts';
 import {SearchBox} from './box.ts';
 import {percentile} from './metrics.ts';
@@ -12,14 +13,8 @@ import {startServer, type Network, type Server} from './server.ts';
 /** Chrome's "Slow 4G". */
 const slow4G: Network = {bytesPerSecond: 1_600_000 / 8, latency: 150};
 
-/** Every browser that anything is measured in starts alike; the last one makes it count its memory at once instead of at the next collection. */
-const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--enable-blink-features=ForceEagerMeasureMemory',
-];
+/** Makes Chromium count a page's memory at once instead of at the next collection. */
+const countMemory = '--enable-blink-features=ForceEagerMeasureMemory';
 
 /** Any text with hits in every version; it also stands between two queries, whose answers could look alike. */
 const common = 'APIPark';
@@ -151,7 +146,10 @@ async function measureOne(
 /** Measures the search of versions of a built site in both languages, in a browser. */
 export async function measure(options: Options): Promise<Measures[]> {
   const server = await startServer(options.build);
-  const browser = await chromium.launch({executablePath: options.executablePath, args: browserArguments});
+  const browser = await chromium.launch({
+    executablePath: options.executablePath,
+    args: [...chromiumArguments, countMemory],
+  });
   const measures: Measures[] = [];
   try {
     for (const version of options.versions) {
