@@ -54,18 +54,20 @@ function fileOf(pagePath: string): string {
   return path.join(build, `${existsSync(path.join(build, `${page}.html`)) ? page : `${page}/index`}.html`);
 }
 
-/**
- * Returns pages that together have all that stands in the structure of any page, few of them: each is the one with the most that those chosen
- * before it lack.
- */
-export function pagesOfEachStructure(paths: readonly string[]): Set<string> {
-  const lacking = new Map(paths.map((pagePath) => [pagePath, structureOf(readFileSync(fileOf(pagePath), 'utf8'))]));
+/** Returns few of the sets' names, whose sets together have every member: each is the one with the most members that those before it lack. */
+export function covering(sets: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const lacking = new Map([...sets].map(([name, members]) => [name, new Set(members)]));
   const chosen = new Set<string>();
   for (;;) {
-    const [next, parts] = [...lacking].reduce((most, page) => (page[1].size > most[1].size ? page : most));
-    if (parts.size === 0) return chosen;
+    const [next, members] = [...lacking].reduce((most, set) => (set[1].size > most[1].size ? set : most));
+    if (members.size === 0) return chosen;
     chosen.add(next);
-    const seen = [...parts];
-    for (const others of lacking.values()) for (const part of seen) others.delete(part);
+    const covered = [...members];
+    for (const others of lacking.values()) for (const member of covered) others.delete(member);
   }
+}
+
+/** Returns few pages that together have all that stands in the structure of any page. */
+export function pagesOfEachStructure(paths: readonly string[]): Set<string> {
+  return covering(new Map(paths.map((pagePath) => [pagePath, structureOf(readFileSync(fileOf(pagePath), 'utf8'))])));
 }

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {structureOf} from '../../browser/structure.ts';
+import {covering, structureOf} from '../../browser/structure.ts';
 
 const page = (body: string) => structureOf(`<html><body>${body}</body></html>`);
 
@@ -18,4 +18,10 @@ it.each([
   ['a skipped level of headings', '<h2>a</h2><h3>b</h3>', '<h2>a</h2><h4>b</h4>'],
 ])('tells %s', (_, one, other) => {
   expect(page(one)).not.toEqual(page(other));
+});
+
+it('finds few sets that together have every member', () => {
+  const sets = {a: ['1', '2'], b: ['2', '3', '4'], c: ['1', '5'], d: ['4'], e: []};
+  const chosen = covering(new Map(Object.entries(sets).map(([name, members]) => [name, new Set(members)])));
+  expect([...chosen]).toEqual(['b', 'c']);
 });
