@@ -1,3 +1,4 @@
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import js from '@eslint/js';
@@ -34,6 +35,12 @@ const layers = (folder, forbidden, more = []) => ({
 const noBuild = {
   regex: String.raw`^(?:\.\./)+[\w-]+\.ts$`,
   message: 'Code of the browser does not import what builds the site: see src/README.md.',
+};
+
+/** A plugin is wired by docusaurus.config.ts alone; what two of them need stands in src/lib or src/config. */
+const noOtherPlugin = {
+  regex: String.raw`^(?:\.\./)+(?:${readdirSync(path.join(root, 'src/plugins')).join('|')})/`,
+  message: 'A plugin does not import from another one: see src/README.md.',
 };
 
 /** What package.json's oldest browsers lack: builds do not polyfill it, so a page would crash there. */
@@ -101,13 +108,13 @@ export default tseslint.config(
   layers('client', ['config/env', 'plugins', 'markdown', 'cli', 'gate']),
   layers('theme', ['config/env', 'plugins', 'markdown', 'cli', 'gate']),
   layers('pages', ['config/env', 'plugins', 'markdown', 'cli', 'gate']),
-  layers('plugins', ['components', 'client', 'theme', 'cli', 'gate']),
+  layers('plugins', ['components', 'client', 'theme', 'cli', 'gate'], [noOtherPlugin]),
   layers(
     'plugins/*/lib',
     ['config', 'plugins', 'markdown', 'theme', 'components', 'client', 'cli', 'data', 'gate'],
-    [noBuild],
+    [noBuild, noOtherPlugin],
   ),
-  layers('plugins/*/client', ['config/env', 'plugins', 'markdown', 'cli', 'gate'], [noBuild]),
-  layers('plugins/*/theme', ['config/env', 'plugins', 'markdown', 'cli', 'gate'], [noBuild]),
+  layers('plugins/*/client', ['config/env', 'plugins', 'markdown', 'cli', 'gate'], [noBuild, noOtherPlugin]),
+  layers('plugins/*/theme', ['config/env', 'plugins', 'markdown', 'cli', 'gate'], [noBuild, noOtherPlugin]),
   layers('markdown', ['components', 'client', 'theme', 'cli', 'gate']),
 );
