@@ -2,42 +2,56 @@
 import {mkdirSync, rmSync} from 'node:fs';
 import {command} from '../shared/command.ts';
 import {knownNames} from '../shared/names.ts';
-import {asOne, reports, suites, type Counts} from './suites.ts';
+import {asOne, reports, requireBuild, stages, suites, type Counts, type Output} from './suites.ts';
 
 const suiteNames = Object.keys(suites);
-
-/** Runs a suite; one that cannot run counts as one failure. */
-async function countsOf(name: string): Promise<Counts> {
-  try {
-    return await suites[name]!();
-  } catch (error) {
-    console.error(`✗ ${(error as Error).message}`);
-    return asOne(false);
-  }
-}
 
 export default command(
   `Usage: npm test -- [SUITE …]\n\n  SUITE  run this suite alone: ${suiteNames.join(', ')}`,
   {allowPositionals: true},
   async ({positionals}) => {
     const asked = knownNames('There is no suite', positionals, suiteNames);
-    const names = suiteNames.filter((name) => asked.length === 0 || asked.includes(name));
+    const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
     rmSync(reports, {recursive: true, force: true});
     mkdirSync(reports, {recursive: true});
 
-    const results: (Counts & {suite: string; seconds: number})[] = [];
-    for (const [index, name] of names.entries()) {
-      console.log(`\n→ ${index + 1}/${names.length} ${name}`);
+    const results = new Map<string, Counts & {seconds: number}>();
+    /** Runs a suite; one that cannot run counts as one failure. */
+    async function run(name: string, output: Output): Promise<void> {
       const started = Date.now();
-      const didBuildFail = results.some(({suite, failed}) => suite === 'build' && failed > 0);
-      const isPointless = didBuildFail && ['site', 'browser', 'search'].includes(name);
-      if (isPointless) console.error('✗ Not run, because the build failed.');
-      const counts = isPointless ? asOne(false) : await countsOf(name);
-      results.push({suite: name, ...counts, seconds: Math.round((Date.now() - started) / 1000)});
+      let counts = asOne(false);
+      try {
+        requireBuild(name, Boolean(results.get('build')?.failed));
+        counts = await suites[name]!(output);
+      } catch (error) {
+        const text = `✗ ${(error as Error).message}\n`;
+        if (output === 'terminal') process.stderr.write(text);
+        else output(text);
+      }
+      results.set(name, {...counts, seconds: Math.round((Date.now() - started) / 1000)});
     }
 
-    console.table(Object.fromEntries(results.map(({suite, ...row}) => [suite, row])));
-    const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
+    async function runLane(lane: readonly string[], isAlone: boolean): Promise<void> {
+      for (const name of lane) {
+        if (isAlone) {
+          console.log(`\n→ ${name}`);
+          await run(name, 'terminal');
+        } else {
+          let text = '';
+          await run(name, (part) => (text += part));
+          console.log(`\n→ ${name}\n${text}`);
+        }
+      }
+    }
+
+    for (const stage of stages) {
+      const lanes = stage.map((lane) => lane.filter(isAsked)).filter((lane) => lane.length > 0);
+      if (lanes.length > 1) console.log(`\n→ ${lanes.map((lane) => lane.join(', ')).join(' beside ')} …`);
+      await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
+    }
+
+    console.table(Object.fromEntries(suiteNames.filter(isAsked).map((name) => [name, results.get(name)])));
+    const sum = (key: keyof Counts) => [...results.values()].reduce((total, result) => total + result[key], 0);
     console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
     process.exitCode = sum('failed') === 0 ? 0 : 1;
   },

@@ -1,4 +1,5 @@
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from '../build/build.ts';
@@ -12,15 +13,31 @@ export type Counts = {passed: number; failed: number; skipped: number};
 export const reports = path.join(root, '.cache', 'reports');
 const reportOf = (name: string) => path.join(reports, `${name}.json`);
 
-function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
-  return (
-    spawnSync(process.execPath, [script, ...args], {cwd: root, stdio: 'inherit', env: {...process.env, ...env}})
-      .status === 0
-  );
+/** Where a suite's programs write: to the terminal, or, beside other suites, to a function that keeps their text until they have ended. */
+export type Output = 'terminal' | ((text: string) => void);
+
+async function run(
+  output: Output,
+  script: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
+  const options = {cwd: root, env: {...process.env, ...env}};
+  if (output === 'terminal') {
+    const [code] = (await once(
+      spawn(process.execPath, [script, ...args], {...options, stdio: 'inherit'}),
+      'close',
+    )) as [number | null];
+    return code === 0;
+  }
+  const child = spawn(process.execPath, [script, ...args], {...options, stdio: ['ignore', 'pipe', 'pipe']});
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', output);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code === 0;
 }
 
-const tool = (name: string, args: readonly string[], env?: NodeJS.ProcessEnv) =>
-  run(path.join('node_modules', name), args, env);
+const tool = (output: Output, name: string, args: readonly string[], env?: NodeJS.ProcessEnv) =>
+  run(output, path.join('node_modules', name), args, env);
 
 /** Counts what has no tests of its own as one test. */
 export const asOne = (succeeded: boolean): Counts => ({
@@ -36,7 +53,7 @@ function counted<Report>(succeeded: boolean, name: string, read: (report: Report
   return succeeded ? counts : {...counts, failed: Math.max(counts.failed, 1)};
 }
 
-function vitest(name: string): Counts {
+async function vitest(output: Output, name: string): Promise<Counts> {
   const args = [
     'run',
     '--config',
@@ -48,7 +65,7 @@ function vitest(name: string): Counts {
     `--outputFile.json=${reportOf(name)}`,
   ];
   return counted(
-    tool('vitest/vitest.mjs', args),
+    await tool(output, 'vitest/vitest.mjs', args),
     name,
     (report: Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>) => ({
       passed: report.numPassedTests,
@@ -61,20 +78,19 @@ function vitest(name: string): Counts {
 const withoutSkipped = (report: Omit<Counts, 'skipped'>): Counts => ({...report, skipped: 0});
 
 /** The writers' gate; `built` says whether it looks at the built site or at the sources. */
-function gate(name: string, built: boolean): Counts {
+async function gate(output: Output, name: string, built: boolean): Promise<Counts> {
   const args = ['check', '--report', reportOf(name), built ? '--built' : '--sources'];
-  return counted(run('src/cli/run.mjs', args), name, withoutSkipped);
+  return counted(await run(output, 'src/cli/run.mjs', args), name, withoutSkipped);
 }
 
-function requireBuild(): void {
-  if (!existsSync(path.join(root, 'build', 'index.html')))
-    throw new Error('There is no built site. Run "npm run build" first, or "npm test -- build site".');
-}
-
-async function browser(): Promise<Counts> {
-  requireBuild();
+async function browser(output: Output): Promise<Counts> {
   const env = {CHROMIUM_PATH: await requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('browser')};
-  const succeeded = tool('@playwright/test/cli.js', ['test', '--config', 'tests/playwright.config.ts'], env);
+  const succeeded = await tool(
+    output,
+    '@playwright/test/cli.js',
+    ['test', '--config', 'tests/playwright.config.ts'],
+    env,
+  );
   return counted(
     succeeded,
     'browser',
@@ -87,18 +103,16 @@ async function browser(): Promise<Counts> {
 }
 
 /** Counts the bars of tests/search/. */
-function search(): Counts {
-  requireBuild();
+async function search(output: Output): Promise<Counts> {
   return counted(
-    run('src/cli/run.mjs', ['tests/search', '--quick', '--report', reportOf('search')]),
+    await run(output, 'src/cli/run.mjs', ['tests/search', '--quick', '--report', reportOf('search')]),
     'search',
     withoutSkipped,
   );
 }
 
-function site(): Counts {
-  requireBuild();
-  const [tests, checks] = [vitest('site'), gate('gate-site', true)];
+async function site(output: Output): Promise<Counts> {
+  const [tests, checks] = [await vitest(output, 'site'), await gate(output, 'gate-site', true)];
   return {
     passed: tests.passed + checks.passed,
     failed: tests.failed + checks.failed,
@@ -106,21 +120,25 @@ function site(): Counts {
   };
 }
 
-/** The suites in the order in which they run; `site`, `browser`, and `search` test what `build` produced. */
-export const suites: Readonly<Record<string, () => Counts | Promise<Counts>>> = {
-  types: () => asOne(tool('typescript/bin/tsc', ['--noEmit'])),
-  lint: () =>
-    asOne(
-      [
-        tool('prettier/bin/prettier.cjs', ['--check', '--cache', '--cache-location', '.cache/prettier', '.']),
-        tool('eslint/bin/eslint.js', ['--config', 'tests/lint/eslint.config.js', '--max-warnings', '0', '.']),
-        tool('stylelint/bin/stylelint.mjs', ['--config', 'tests/lint/stylelint.config.js', 'src/**/*.css']),
-      ].every(Boolean),
-    ),
-  unit: () => vitest('unit'),
-  samples: () => vitest('samples'),
-  guides: () => vitest('guides'),
-  content: () => gate('content', false),
+async function lint(output: Output): Promise<Counts> {
+  const linters: [string, string[]][] = [
+    ['prettier/bin/prettier.cjs', ['--check', '--cache', '--cache-location', '.cache/prettier', '.']],
+    ['eslint/bin/eslint.js', ['--config', 'tests/lint/eslint.config.js', '--max-warnings', '0', '.']],
+    ['stylelint/bin/stylelint.mjs', ['--config', 'tests/lint/stylelint.config.js', 'src/**/*.css']],
+  ];
+  const succeeded = [];
+  for (const [name, args] of linters) succeeded.push(await tool(output, name, args));
+  return asOne(succeeded.every(Boolean));
+}
+
+/** The suites in the order in which their results are listed; `site`, `browser`, and `search` test what `build` produced. */
+export const suites: Readonly<Record<string, (output: Output) => Promise<Counts>>> = {
+  types: async (output) => asOne(await tool(output, 'typescript/bin/tsc', ['--noEmit'])),
+  lint,
+  unit: (output) => vitest(output, 'unit'),
+  samples: (output) => vitest(output, 'samples'),
+  guides: (output) => vitest(output, 'guides'),
+  content: (output) => gate(output, 'content', false),
   build: async () => {
     await build();
     return asOne(true);
@@ -129,3 +147,29 @@ export const suites: Readonly<Record<string, () => Counts | Promise<Counts>>> = 
   browser,
   search,
 };
+
+const builtSuites = new Set(['site', 'browser', 'search']);
+
+/** Throws when a suite that tests the built site finds none; `didBuildFail` says whether this run has built one in vain. */
+export function requireBuild(suite: string, didBuildFail: boolean): void {
+  if (!builtSuites.has(suite)) return;
+  if (didBuildFail) throw new Error('Not run, because the build failed.');
+  if (!existsSync(path.join(root, 'build', 'index.html')))
+    throw new Error('There is no built site. Run "npm run build" first, or "npm test -- build site".');
+}
+
+/**
+ * What runs after what: stages one after the other, in each its lanes side by side, and the suites of a lane one after the other. A lane takes
+ * little more than one processor, or is alone in its stage.
+ */
+export const stages: readonly (readonly (readonly string[])[])[] = [
+  [
+    ['types', 'lint', 'content'],
+    // One after the other, because both install the packages in tests/guides/sdk/.
+    ['samples', 'guides'],
+  ],
+  [['unit']],
+  [['build']],
+  [['site'], ['search']],
+  [['browser']],
+];
