@@ -13,6 +13,7 @@ import {markdownPlugins} from './src/config/markdown.ts';
 import {navbarItems} from './src/config/navbar.ts';
 import {searchOptions} from './src/config/search-index.ts';
 import {site} from './src/config/site.ts';
+import {pathOnWholeSite} from './src/config/versions.ts';
 import {withLightClient} from './src/plugins/light-client/withLightClient.ts';
 
 const config: Config = {
@@ -63,7 +64,10 @@ const config: Config = {
   ],
   plugins: [
     // First: its script takes .html off the address before analytics or the client reads it.
-    ['./src/plugins/page-start/index.ts', {locale: env.currentLocale}],
+    [
+      './src/plugins/page-start/index.ts',
+      {locale: env.currentLocale, pathOnWholeSite: pathOnWholeSite(env.onlyVersions)},
+    ],
     ...(env.trackingId
       ? [
           ['./src/plugins/analytics/index.ts', {trackingID: env.trackingId, anonymizeIP: true}] satisfies [
@@ -73,7 +77,7 @@ const config: Config = {
         ]
       : []),
     './src/plugins/image-zoom/index.ts',
-    ['./src/plugins/promo/index.ts', {locale: env.currentLocale}],
+    ['./src/plugins/promo/index.ts', {locale: env.currentLocale, isShown: env.promo}],
     './src/plugins/build-inputs/index.ts',
     './src/plugins/translation-status/index.ts',
     ['./src/plugins/api-reference/index.ts', {locale: env.currentLocale, onlyVersions: env.onlyVersions}],

@@ -27,12 +27,23 @@ export function isInRange(version, range) {
   });
 }
 
+/** Names the versions of a range, in words: `20.19, 22.12, 24 or later`. */
+export function inWords(range) {
+  return range
+    .split('||')
+    .map((part) => {
+      const [, sign, major, minor = '0'] = /^\s*(\^|>=)(\d+)(?:\.(\d+))?/.exec(part);
+      return `${major}${minor === '0' ? '' : `.${minor}`}${sign === '>=' ? ' or later' : ''}`;
+    })
+    .join(', ');
+}
+
 /** Ends the process when Node is not one that package.json's `engines` names. */
 function requireNode() {
   const range = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).engines.node;
   if (!isInRange(process.versions.node, range)) {
     fail(
-      `Node ${process.versions.node} cannot run this site. Install Node 20.19, 22.12, 24 or later (package.json asks for ${range}) and run the command again.`,
+      `Node ${process.versions.node} cannot run this site. Install Node ${inWords(range)} and run the command again.`,
     );
   }
 }

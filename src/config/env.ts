@@ -40,10 +40,18 @@ function trackingId(): string | undefined {
 
 /** Returns the versions to build from DOCS_VERSIONS (comma-separated names), or undefined for all of them. */
 function onlyVersions(): string[] | undefined {
-  return read('DOCS_VERSIONS')
+  const value = read('DOCS_VERSIONS');
+  const names = value
     ?.split(',')
     .map((name) => name.trim())
     .filter(Boolean);
+  if (names?.length === 0)
+    reject(
+      'DOCS_VERSIONS',
+      value!,
+      'Give names of versions with commas between them, or leave it out for all of them.',
+    );
+  return names;
 }
 
 /** Returns the locale that Docusaurus builds in this process; it sets the variable before it loads the configuration. */
@@ -57,10 +65,10 @@ function currentLocale(): Locale {
   );
 }
 
-/** Returns from STOCK_CLIENT whether the browser gets what Docusaurus itself makes, without the measures of src/plugins/light-client. */
-function stockClient(): boolean {
-  const value = read('STOCK_CLIENT') ?? 'false';
-  return value === 'true' || (value !== 'false' && reject('STOCK_CLIENT', value, 'Give true or false.'));
+/** Returns whether a variable is true or false. */
+function flag(name: string, fallback: boolean): boolean {
+  const value = read(name) ?? String(fallback);
+  return value === 'true' || (value !== 'false' && reject(name, value, 'Give true or false.'));
 }
 
 /** What the environment decides about a build; the only place of the build's configuration that reads process.env. */
@@ -69,6 +77,9 @@ export const env = {
   baseUrl: baseUrl(),
   trackingId: trackingId(),
   onlyVersions: onlyVersions(),
-  stockClient: stockClient(),
+  /** STOCK_CLIENT: whether the browser gets what Docusaurus itself makes, without the measures of src/plugins/light-client. */
+  stockClient: flag('STOCK_CLIENT', false),
+  /** PROMO: whether the promotional pop-up is shown. */
+  promo: flag('PROMO', true),
   currentLocale: currentLocale(),
 };

@@ -9,6 +9,18 @@ export const versionNames = ['current', ...versions];
 /** The version at /docs: the newest released one, as the docs plugin has it unless told otherwise. */
 export const latestVersion = versions[0] ?? 'current';
 
+/** Settings of the coming version. */
+const coming = {label: 'Canary', path: 'next', banner: 'unreleased', badge: false} as const;
+
+/** Returns the version at /docs in a build of some versions. */
+const lastOf = (only: readonly string[]) => (only.includes(latestVersion) ? latestVersion : only[0]!);
+
+/** Returns the path, such as `docs/next`, that the version at /docs has on the whole site; undefined when it has the same there. */
+export function pathOnWholeSite(only: readonly string[] | undefined): string | undefined {
+  const last = only?.length ? lastOf(only) : latestVersion;
+  return last === latestVersion ? undefined : `docs/${last === 'current' ? coming.path : last}`;
+}
+
 /** Returns the docs plugin's settings per version; throws when an asked version does not exist. */
 export function versionConfig(
   only: string[] | undefined,
@@ -16,11 +28,11 @@ export function versionConfig(
   const unknown = only?.filter((name) => !versionNames.includes(name)) ?? [];
   if (unknown.length > 0) {
     throw new Error(
-      `DOCS_VERSIONS names ${unknown.join(', ')}, which does not exist. Use some of: ${versionNames.join(', ')}.`,
+      `Environment variable DOCS_VERSIONS names ${unknown.join(', ')}, which does not exist. Use some of: ${versionNames.join(', ')}.`,
     );
   }
   const settings: VersionOptions = {
-    current: {label: 'Canary', path: 'next', banner: 'unreleased', badge: false},
+    current: coming,
   };
   for (const name of versions) {
     const isLatest = name === latestVersion;
@@ -32,7 +44,7 @@ export function versionConfig(
     };
   }
   if (!only) return {lastVersion: latestVersion, versions: settings};
-  const last = only.includes(latestVersion) ? latestVersion : only[0];
+  const last = lastOf(only);
   return {
     onlyIncludeVersions: only,
     lastVersion: last,

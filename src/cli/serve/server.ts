@@ -54,7 +54,7 @@ export async function serve({folder, port, host}: {folder: string; port: number;
     handler(request, response);
   });
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(listenError(error, port, 'serve')));
+    server.once('error', (error) => void listenError(error, port, host, 'serve').then(reject));
     server.listen(port, host, () => resolve(`http://${host}:${port}${base}`));
   });
 }

@@ -2,8 +2,9 @@
 import path from 'node:path';
 import {build} from '../build/build.ts';
 import {root} from '../prerequisites.mjs';
-import {baseOf, serve} from '../serve/server.ts';
+import {serve} from '../serve/server.ts';
 import {command} from '../shared/command.ts';
+import {requireEnvironment} from '../shared/environment.ts';
 import {portOf, requireFreePort} from '../shared/port.ts';
 
 export default command(
@@ -15,7 +16,7 @@ export default command(
   async ({values: {port: portText, host}}) => {
     const port = portOf(portText);
     // Checked now rather than after a minute-long build.
-    baseOf(process.env.BASE_URL);
+    await requireEnvironment();
     await requireFreePort(port, host, 'site');
     await build();
     const address = await serve({folder: path.join(root, 'build'), port, host});

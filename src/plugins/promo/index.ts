@@ -6,8 +6,13 @@ import {locales, type Locale} from '../../lib/pages.ts';
 import {activeCampaign, campaignIn, type PromoData} from '../../lib/promo.ts';
 import {validateCampaigns} from './validate.ts';
 
+type Options = {
+  locale: Locale;
+  /** False at the desk, where the pop-up would cover what is being written. */ isShown: boolean;
+};
+
 /** Checks all campaigns of the pop-up and hands the active one to the browser. */
-export default function promoPlugin({siteDir, siteConfig}: LoadContext, {locale}: {locale: Locale}): Plugin<PromoData> {
+export default function promoPlugin({siteDir, siteConfig}: LoadContext, {locale, isShown}: Options): Plugin<PromoData> {
   const dataFile = path.join(siteDir, 'src/data/promos.ts');
   const hasImage = (image: string) =>
     siteConfig.staticDirectories.some((folder) => existsSync(path.join(siteDir, folder, image)));
@@ -18,7 +23,7 @@ export default function promoPlugin({siteDir, siteConfig}: LoadContext, {locale}
       // Loaded afresh each time: `docusaurus start` calls this again after an edit, and an import would be cached.
       const {promos} = (await loadFreshModule(dataFile)) as {promos: unknown};
       validateCampaigns(promos, {locales, hasImage});
-      const campaign = activeCampaign(promos);
+      const campaign = isShown ? activeCampaign(promos) : undefined;
       return {campaign: campaign ? campaignIn(locale, campaign) : null};
     },
     contentLoaded: ({content, actions}) => actions.setGlobalData(content),

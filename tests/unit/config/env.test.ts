@@ -6,7 +6,15 @@ async function readEnv() {
 }
 
 beforeEach(() => {
-  for (const name of ['SITE_URL', 'BASE_URL', 'GTAG_ID', 'DOCS_VERSIONS', 'STOCK_CLIENT', 'DOCUSAURUS_CURRENT_LOCALE'])
+  for (const name of [
+    'SITE_URL',
+    'BASE_URL',
+    'GTAG_ID',
+    'DOCS_VERSIONS',
+    'STOCK_CLIENT',
+    'PROMO',
+    'DOCUSAURUS_CURRENT_LOCALE',
+  ])
     vi.stubEnv(name, undefined);
 });
 afterEach(() => vi.unstubAllEnvs());
@@ -18,6 +26,7 @@ test('has defaults for everything', async () => {
     trackingId: undefined,
     onlyVersions: undefined,
     stockClient: false,
+    promo: true,
     currentLocale: 'en',
   });
 });
@@ -28,6 +37,7 @@ test('reads what is set', async () => {
   vi.stubEnv('GTAG_ID', 'G-ABCD123456');
   vi.stubEnv('DOCS_VERSIONS', 'current, 1.9-beta');
   vi.stubEnv('STOCK_CLIENT', 'true');
+  vi.stubEnv('PROMO', 'false');
   vi.stubEnv('DOCUSAURUS_CURRENT_LOCALE', 'zh-Hans');
   expect(await readEnv()).toEqual({
     siteUrl: 'https://docs.example.com',
@@ -35,6 +45,7 @@ test('reads what is set', async () => {
     trackingId: 'G-ABCD123456',
     onlyVersions: ['current', '1.9-beta'],
     stockClient: true,
+    promo: false,
     currentLocale: 'zh-Hans',
   });
 });
@@ -57,6 +68,8 @@ test.each([
   ['BASE_URL', '/docs'],
   ['GTAG_ID', "G-1'};alert(1)"],
   ['STOCK_CLIENT', 'yes'],
+  ['PROMO', 'no'],
+  ['DOCS_VERSIONS', ','],
   ['DOCUSAURUS_CURRENT_LOCALE', 'de'],
 ])('refuses %s=%s and says what to give instead', async (name, value) => {
   vi.stubEnv(name, value);

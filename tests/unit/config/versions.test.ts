@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {latestVersion, versionConfig, versionNames} from '../../../src/config/versions.ts';
+import {latestVersion, pathOnWholeSite, versionConfig, versionNames} from '../../../src/config/versions.ts';
 import {compareVersions} from '../../../src/lib/version-order.ts';
 
 const [coming, ...released] = versionNames;
@@ -25,6 +25,13 @@ test('a build of one version puts it at the root, where the home page links', ()
   const config = versionConfig([old]);
   expect(config).toMatchObject({onlyIncludeVersions: [old], lastVersion: old});
   expect(config.versions).toEqual({[old]: {label: old, path: '', banner: 'none', badge: false}});
+});
+
+test('a build of some versions knows where the one at /docs is on the whole site', () => {
+  expect(pathOnWholeSite(undefined)).toBeUndefined();
+  expect(pathOnWholeSite(['current', latestVersion])).toBeUndefined();
+  expect(pathOnWholeSite(['current'])).toBe('docs/next');
+  expect(pathOnWholeSite([old, 'current'])).toBe(`docs/${old}`);
 });
 
 test('an unknown version is refused, with the ones that exist', () => {

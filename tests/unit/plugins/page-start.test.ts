@@ -4,6 +4,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {locales} from '../../../src/lib/pages.ts';
 import {cleanAddressScript} from '../../../src/plugins/page-start/cleanAddress.ts';
 import {lostScriptScript, lostScriptText, retryText} from '../../../src/plugins/page-start/lostScript.ts';
+import {wholeSiteAddressScript} from '../../../src/plugins/page-start/wholeSiteAddress.ts';
 import pageStart, {pageStartScript} from '../../../src/plugins/page-start/index.ts';
 
 const origin = 'https://docs.example.com';
@@ -65,6 +66,46 @@ describe('the address', () => {
       {replaceState},
     );
     expect(replaceState.mock.calls[0]?.[2]).toBe(`${origin}//other.example/a`);
+  });
+});
+
+describe('the address of the whole site', () => {
+  /** Runs the script of a desk whose version is at /docs, and returns the address that it puts there. */
+  function lead(pathname: string, base = '/', isNotFound = false) {
+    const [replaceState, reload] = [vi.fn(), vi.fn()];
+    const page = {
+      currentScript: {dataset: {base, from: 'docs/next'}},
+      documentElement: {classList: {contains: (name: string) => isNotFound && name === 'plugin-native'}},
+    };
+    new Function('document', 'location', 'history', wholeSiteAddressScript)(
+      page,
+      {origin, pathname, search: '?a', hash: '#b', reload},
+      {replaceState},
+    );
+    const url = replaceState.mock.calls[0]?.[2] as string | undefined;
+    return {url: url?.replace(origin, ''), isReloaded: reload.mock.calls.length > 0};
+  }
+
+  test('leads to the one at the desk', () => {
+    expect(lead('/docs/next/deploy')).toEqual({url: '/docs/deploy?a#b', isReloaded: false});
+    expect(lead('/docs/next', '/', true)).toEqual({url: '/docs?a#b', isReloaded: true});
+    expect(lead('/below/zh-Hans/docs/next/deploy', '/below/zh-Hans/').url).toBe('/below/zh-Hans/docs/deploy?a#b');
+  });
+
+  test('others stay', () => {
+    for (const address of ['/docs/deploy', '/docs/nextdoor', '/zh-Hans/docs/next'])
+      expect(lead(address), address).toEqual({url: undefined, isReloaded: false});
+  });
+
+  test('is known to the pages of a build of that version alone', () => {
+    const {headTags} = pageStart({baseUrl: '/'} as LoadContext, {
+      locale: 'en',
+      pathOnWholeSite: 'docs/next',
+    }).injectHtmlTags!({content: undefined})!;
+    expect(headTags).toEqual([
+      {tagName: 'script', attributes: {'data-base': '/', 'data-from': 'docs/next'}, innerHTML: wholeSiteAddressScript},
+      expect.objectContaining({innerHTML: pageStartScript}),
+    ]);
   });
 });
 
@@ -144,7 +185,8 @@ describe('a lost script', () => {
 });
 
 test.each(locales)('each page in %s has the same script, with what differs beside it', (locale) => {
-  const {headTags} = pageStart({baseUrl: '/below/'} as LoadContext, {locale}).injectHtmlTags!({content: undefined})!;
+  const {headTags} = pageStart({baseUrl: '/below/'} as LoadContext, {locale, pathOnWholeSite: undefined})
+    .injectHtmlTags!({content: undefined})!;
   expect(headTags).toEqual([
     {
       tagName: 'script',

@@ -18,8 +18,8 @@ afterEach(() => rmSync(siteDir, {recursive: true}));
 
 const writePromos = (value: unknown) =>
   writeFileSync(path.join(siteDir, 'src/data/promos.ts'), `export const promos: unknown = ${JSON.stringify(value)};`);
-const pluginIn = (locale: 'en' | 'zh-Hans') =>
-  promoPlugin({siteDir, siteConfig: {staticDirectories: ['static']}} as LoadContext, {locale});
+const pluginIn = (locale: 'en' | 'zh-Hans', isShown = true) =>
+  promoPlugin({siteDir, siteConfig: {staticDirectories: ['static']}} as LoadContext, {locale, isShown});
 
 test('hands over the active campaign alone, in the language of the build', async () => {
   writePromos(promos);
@@ -33,6 +33,13 @@ test('hands over the active campaign alone, in the language of the build', async
 test('hands over nothing when no campaign is enabled', async () => {
   writePromos({...promos, llmGateway: {...promos.llmGateway, enabled: false}});
   expect(await pluginIn('en').loadContent?.()).toEqual({campaign: null});
+});
+
+test('hands over nothing where the pop-up is not wanted, and checks the campaigns all the same', async () => {
+  writePromos(promos);
+  expect(await pluginIn('en', false).loadContent?.()).toEqual({campaign: null});
+  writePromos({});
+  await expect(pluginIn('en', false).loadContent?.()).rejects.toThrow('give all four campaigns');
 });
 
 test('puts what it loaded where the browser finds it', async () => {
