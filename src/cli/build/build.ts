@@ -6,6 +6,8 @@ import {createInterface} from 'node:readline';
 import {defaultLocale} from '../../config/locales.ts';
 import {locales as allLocales, type Locale} from '../../lib/pages.ts';
 import {root} from '../prerequisites.mjs';
+import {lastBuild, readSources, recordBuild} from '../shared/buildRecord.ts';
+import {requireEnvironment} from '../shared/environment.ts';
 import {Refusal} from '../shared/refusal.ts';
 
 /** Where Docusaurus puts a language below the folder that it builds into. */
@@ -34,6 +36,19 @@ function buildLocale(locale: Locale, outDir: string, threads: number): Promise<n
   return new Promise((resolve) => child.on('close', resolve));
 }
 
+/** Throws a refusal when a folder, or the one above it that it would be made in, cannot be written; a build would notice at its end. */
+export function requireWritable(folder: string): void {
+  const probe = path.join(existsSync(folder) ? folder : path.dirname(folder), `.probe-${process.pid}`);
+  try {
+    mkdirSync(probe);
+    rmSync(probe, {recursive: true});
+  } catch (error) {
+    throw new Refusal(
+      `${path.relative(root, folder)}/ cannot be written (${(error as NodeJS.ErrnoException).code}). Make it writable, or delete it.`,
+    );
+  }
+}
+
 /**
  * Copies X.html to X/index.html where there is also a folder X: a host that answers /docs with the folder docs/, as
  * GitHub Pages may, then still finds the page.
@@ -51,17 +66,20 @@ function addFolderIndexes(folder: string): void {
  * Rejects with a refusal when one fails.
  */
 export async function build(locales: readonly Locale[] = allLocales): Promise<void> {
+  const {onlyVersions} = await requireEnvironment();
+  const target = path.join(root, 'build');
+  requireWritable(target);
   const started = Date.now();
   console.log(`→ Building ${locales.join(' and ')}`);
   const staging = path.join(root, '.cache', 'build');
   rmSync(staging, {recursive: true, force: true});
   mkdirSync(staging, {recursive: true});
+  const [sources, before] = [readSources(root), lastBuild(root)];
   const threads = Math.max(1, Math.floor(os.availableParallelism() / locales.length));
   const codes = await Promise.all(locales.map((locale) => buildLocale(locale, path.join(staging, locale), threads)));
   const failed = locales.filter((_, index) => codes[index] !== 0);
   if (failed.length > 0) throw new Refusal(`The build of ${failed.join(' and ')} failed: see the messages above.`);
 
-  const target = path.join(root, 'build');
   // The folder of the default language holds the others.
   for (const locale of allLocales.filter((name) => name !== defaultLocale && !locales.includes(name))) {
     const kept = path.join(target, folderOf(locale));
@@ -75,5 +93,6 @@ export async function build(locales: readonly Locale[] = allLocales): Promise<vo
     renameSync(path.join(staging, locale, folderOf(locale)), folder);
   }
   addFolderIndexes(target);
+  recordBuild(root, locales, sources, onlyVersions?.join(', '), before);
   console.log(`✓ Built into build/ in ${Math.round((Date.now() - started) / 1000)} s`);
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import {build} from '../build/build.ts';
 import {root} from '../prerequisites.mjs';
 import {requireBrowser} from '../shared/browser.ts';
+import {buildProblem} from '../shared/buildRecord.ts';
 
 /** Numbers of tests. */
 export type Counts = {passed: number; failed: number; skipped: number};
@@ -150,12 +151,17 @@ export const suites: Readonly<Record<string, (output: Output) => Promise<Counts>
 
 const builtSuites = new Set(['site', 'browser', 'search']);
 
-/** Throws when a suite that tests the built site finds none; `didBuildFail` says whether this run has built one in vain. */
+/**
+ * Throws when a suite that tests the built site finds none, and warns when it is not what the sources make now; `didBuildFail` says whether this run
+ * has built one in vain.
+ */
 export function requireBuild(suite: string, didBuildFail: boolean): void {
   if (!builtSuites.has(suite)) return;
   if (didBuildFail) throw new Error('Not run, because the build failed.');
   if (!existsSync(path.join(root, 'build', 'index.html')))
     throw new Error('There is no built site. Run "npm run build" first, or "npm test -- build site".');
+  const problem = buildProblem(root);
+  if (problem) console.warn(`⚠ ${problem} ${suite} tests it as it is; "npm test -- build ${suite}" builds it first.`);
 }
 
 /**
