@@ -12,6 +12,7 @@ import {
   versionMessages,
   withAnnouncement,
   withDocumentVersion,
+  withVersionFirst,
   withVersionInLedger,
   withVersionInPairs,
 } from './edits.ts';
@@ -74,6 +75,8 @@ function recordFiles(root: string): string[] {
 function edits(root: string, version: string, announcementTexts: {en: string; 'zh-Hans': string}): Map<string, string> {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   return new Map([
+    // Docusaurus adds the version, too, and sets the whole list anew.
+    ['versions.json', withVersionFirst(read('versions.json'), version)],
     [`${translations}/version-${version}.json`, versionMessages(read(`${translations}/current.json`), version)],
     ['src/data/announcement.ts', withAnnouncement(read('src/data/announcement.ts'), version, announcementTexts)],
     ...recordFiles(root).flatMap((file) => {
@@ -114,10 +117,20 @@ function pagesNaming(root: string, other: string, version: string): string[] {
 
 /**
  * Cuts a version: the pages of the coming version, in both languages, become those of `name`, which becomes the latest one.
- * `templates` is the folder with `announcement.json`. Throws a refusal, before anything is changed, when the name or the state
+ * `templates` is the folder with `announcement.json`; `announce` gets what is about to be done. Throws a refusal, before anything is changed, when the name or the state
  * of the folder does not allow it. Pictures are shared by all versions and stay where they are.
  */
-export function cutVersion({root, templates, name}: {root: string; templates: string; name: string | undefined}): Cut {
+export function cutVersion({
+  root,
+  templates,
+  name,
+  announce,
+}: {
+  root: string;
+  templates: string;
+  name: string | undefined;
+  announce: (plan: string) => void;
+}): Cut {
   const existing = JSON.parse(readFileSync(path.join(root, 'versions.json'), 'utf8')) as string[];
   requireNewVersion(name, existing);
   const version = name;
@@ -128,11 +141,14 @@ export function cutVersion({root, templates, name}: {root: string; templates: st
     'zh-Hans': string;
   };
   const changes = edits(root, version, texts);
+  const count = pageFiles(root, 'en').length;
+  announce(
+    `Cutting ${version}: ${count} pages are copied in both languages, ${changes.size} files are changed, and the checks of the sources run. Nothing is committed.`,
+  );
   copyPages(root, version);
   for (const [file, text] of changes) writeFileSync(path.join(root, file), text);
 
   const [previous] = existing;
-  const count = pageFiles(root, 'en').length;
   const naming = previous ? pagesNaming(root, previous, version) : [];
   return {
     version,

@@ -28,6 +28,12 @@ export function withAnnouncement(source: string, version: string, texts: Texts):
   return source.replace(pattern, (_, declaration: string) => `${declaration}${value};`);
 }
 
+/** Returns `versions.json` with a version before the others, and everything else as it was. */
+export function withVersionFirst(source: string, version: string): string {
+  const [, gap = '', first] = /^\[(\s*)(.)/.exec(source) ?? [];
+  return first === ']' ? `["${version}"]\n` : source.replace(/^\[\s*/, `[${gap}"${version}",${gap || ' '}`);
+}
+
 type Messages = Record<string, {message: string; description?: string}>;
 
 /** Returns the translations of a version's sidebar, made of those of the coming version, with the version's name as its label. */

@@ -10,7 +10,12 @@ export default command(
   {allowPositionals: true},
   ({positionals}) => {
     const templates = path.join(root, 'src/data/templates');
-    const {version, done, next} = cutVersion({root, templates, name: positionals[0]});
+    const {version, done, next} = cutVersion({
+      root,
+      templates,
+      name: positionals[0],
+      announce: (plan) => console.log(`→ ${plan} This takes about a minute.`),
+    });
     console.log(`✓ Cut ${version}`);
     for (const line of done) console.log(`  ${line}`);
     console.log('\n→ Running the gate on the sources');
