@@ -1,6 +1,8 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import matter from 'gray-matter';
+import {filesBelow, type Files} from './files.ts';
+import {noMemory, type Memory} from './memory.ts';
 import {fileOf, folderOf, locales, type PageRef} from '../lib/pages.ts';
 
 /** A Markdown page of the documentation. */
@@ -22,6 +24,10 @@ export type Site = {
   root: string;
   /** Names of all versions, `current` first. */
   versions: string[];
+  /** Where fixers read and write. */
+  files: Files;
+  /** What is known of pages that have not changed. */
+  memory: Memory;
   /** All documentation pages of all versions and languages, and the pages of their own (`src/pages`) as version `pages`. */
   pages: Page[];
 };
@@ -66,7 +72,7 @@ export function loadSite(root: string): Site {
         });
     }),
   );
-  return {root, versions, pages};
+  return {root, versions, files: filesBelow(root), memory: noMemory, pages};
 }
 
 /** A heading of a page. */

@@ -10,6 +10,8 @@ export type Finding = {
   message: string;
   /** What the writer does about it, in one sentence. */
   cure: string;
+  /** Other files it tells of. A finding with this list is a consequence: what is wrong in these files themselves is mended first. */
+  about?: readonly string[];
 };
 
 /** One rule of the gate: a module of its own in `checks/`, with a test in `tests/unit/gate/`. */
@@ -22,6 +24,6 @@ export type GateCheck = {
   needsBuild?: boolean;
   /** Returns what is wrong on the site; an empty list when nothing is. */
   find: (site: Site) => Finding[] | Promise<Finding[]>;
-  /** Fixes what needs no decision and returns the files it changed, as paths from the root. */
+  /** Fixes what needs no decision, by `site.files` alone, and returns the files it changed, as paths from the root. */
   fix?: (site: Site) => string[] | Promise<string[]>;
 };

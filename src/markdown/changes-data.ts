@@ -3,7 +3,8 @@ import {samePages} from '../data/moves.ts';
 import {addressOf, languageNames, shortOf, type Locale} from '../lib/pages.ts';
 
 /** The file of the data, for messages. */
-const changesFile = 'src/data/changes.ts';
+/** The file of the changes, from the repository's root. */
+export const changesFile = 'src/data/changes.ts';
 
 const patchForm = /^(\d+\.\d+)\.(\d+)$/;
 const endings = {en: /[.!]$/, 'zh-Hans': /[。！]$/} as const;
@@ -95,20 +96,18 @@ function pageProblem(page: string, {pages}: Targets): string | undefined {
 export function targetProblems(changes: Changes, targets: Targets): string[] {
   return Object.entries(changes).flatMap(([page, entries]) => {
     const problem = pageProblem(page, targets);
-    const missing = entries.flatMap(({patch}) =>
-      [...targets.releases].flatMap(([file, ids]) => {
-        const anchor = anchorOfPatch(patch);
-        return ids.has(anchor)
-          ? []
-          : [
-              sentence(
-                page,
-                patch,
-                `leads to #${anchor}, which does not exist in ${file}. Correct the patch, or add its heading {/* #${anchor} */} to the release notes.`,
-              ),
-            ];
-      }),
-    );
+    const missing = entries.flatMap(({patch}) => {
+      const anchor = anchorOfPatch(patch);
+      const files = [...targets.releases].filter(([, ids]) => !ids.has(anchor)).map(([file]) => file);
+      if (files.length === 0) return [];
+      return [
+        sentence(
+          page,
+          patch,
+          `leads to #${anchor}, which does not exist in ${files.join(', ')}. Correct the patch, or add its heading {/* #${anchor} */} to the release notes.`,
+        ),
+      ];
+    });
     return [...(problem ? [sentence(page, undefined, problem)] : []), ...missing];
   });
 }

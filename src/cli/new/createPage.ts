@@ -61,6 +61,7 @@ export function createPage({root, templates, type: typeName, path: wanted, title
     next: [
       sidebarHint(readFileSync(path.join(root, 'sidebars.ts'), 'utf8'), page.id),
       'Write what each comment "write: …" asks for, in both files, and delete the comment.',
+      'Quote labels of the console as src/data/console-labels/ has them, in bold; Visual Studio Code completes them as you type.',
       'See it with "npm start" and "npm start -- --locale zh-Hans"; then run "npm run fix -- staleness", which records the translation, and "npm run check".',
     ],
   };

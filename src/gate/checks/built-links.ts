@@ -43,12 +43,11 @@ function find(site: Site): Finding[] {
 }
 
 /**
- * Follows every link, anchor and picture of the built HTML, without the network. Docusaurus refuses broken links of
- * Markdown by itself; this also sees what comes from components, raw HTML, data files and menus, and knows about
- * languages, versions and moved pages.
+ * Follows every link, anchor and picture of the built HTML, without the network: also what comes from components, raw HTML, and menus, which
+ * the check of the sources, `links`, does not see.
  */
-export const links: GateCheck = {
-  name: 'links',
+export const builtLinks: GateCheck = {
+  name: 'built-links',
   summary: 'Does every link of the built site lead to a page and an anchor, in the same language and version?',
   needsBuild: true,
   find,

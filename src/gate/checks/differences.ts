@@ -104,6 +104,10 @@ function whereabouts({pair, changes}: Difference, locale: Locale): string {
       : `differs between ${between(pair)}`;
 }
 
+/** Returns the files of a page in both versions: as long as one of them has to be mended, what differs may change. */
+const filesOf = ({older, newer}: PagePair): string[] =>
+  [older, newer].flatMap((half) => Object.values(half?.pages ?? {}).map(({file}) => file));
+
 /** Tells whether a section is about a release of the newer version: the release notes of a version end with its last one. */
 function isLaterRelease({pair, section, changes}: Difference): boolean {
   const release = `v${pair.versions.newer.replace(/-beta$/, '').replaceAll('.', '-')}-`;
@@ -121,6 +125,7 @@ function differenceFindings(difference: Difference, entry: Entry | undefined): F
       {
         ...firstLineOf(difference, locale!),
         message: `${where} in ${languageNames[locale!]} only${shown(difference, locale!)}`,
+        about: filesOf(pair),
         cure: `Make the same difference in ${pair.older!.pages[other]!.file} or ${pair.newer!.pages[other]!.file}, or take it away; where the fact concerns ${languageNames[locale!]} alone, such as a label, write its reason as {${shortOf[locale!]}: …}.`,
       },
     ];
@@ -140,7 +145,8 @@ function differenceFindings(difference: Difference, entry: Entry | undefined): F
     {
       ...firstLineOf(difference, locale!),
       message: `${where}, and nobody has said why${shown(difference, locale!)}`,
-      cure: `Make both equal, in both languages, or record the fact in ${record(pair, section)}.`,
+      cure: `Make both equal, in both languages (after a commit, "npm run backport -- COMMIT --to ${pair.versions.older}" brings the change over), or record the fact in ${record(pair, section)}.`,
+      about: filesOf(pair),
     },
   ];
 }
@@ -290,6 +296,7 @@ async function ledgerFindings(all: readonly Compared[], fingerprints: Fingerprin
       ...firstLineOf(difference, locale),
       message: `${placeName(difference.section)} differs between ${between(difference.pair)} in another way than when that was explained (“${reason}”)${shown(difference, locale)}`,
       cure: 'If the reason still explains every line, or you mend the reason, run "npm run fix -- differences"; otherwise make the rest equal.',
+      about: filesOf(difference.pair),
     });
   }
   const run = 'Run "npm run fix -- differences".';
@@ -381,6 +388,6 @@ export const differences: GateCheck = {
     const now: Record<string, string> = {};
     for (const [name, {difference}] of explained(compareAll(site, records)))
       now[name] = await differenceFingerprint(difference);
-    return writeFingerprints(site.root, now);
+    return writeFingerprints(site.files, now);
   },
 };

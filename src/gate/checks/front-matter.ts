@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {keyLine} from '../front-matter/keys.ts';
 import {frontMatterSnippets, snippetsFile} from '../front-matter/snippets.ts';
@@ -82,16 +82,15 @@ function find({root, pages}: Site): Finding[] {
   ];
 }
 
-function fix({root, pages}: Site): string[] {
+function fix({root, files, pages}: Site): string[] {
   const changed = pairs(pages).flatMap(([source, translation]) => {
     const text = withSourceKeys(source, translation);
     if (text === translation.source) return [];
-    writeFileSync(path.join(root, translation.file), text);
+    files.write(translation.file, text);
     return [translation.file];
   });
   if (!areSnippetsStale(root)) return changed;
-  mkdirSync(path.join(root, path.dirname(snippetsFile)), {recursive: true});
-  writeFileSync(path.join(root, snippetsFile), frontMatterSnippets());
+  files.write(snippetsFile, frontMatterSnippets());
   return [...changed, snippetsFile];
 }
 

@@ -1,8 +1,11 @@
 import type {GateCheck} from '../types.ts';
+import {builtLinks} from './built-links.ts';
+import {data} from './data.ts';
 import {differences} from './differences.ts';
 import {finished} from './finished.ts';
 import {frontMatter} from './front-matter.ts';
 import {images} from './images.ts';
+import {labels} from './labels.ts';
 import {links} from './links.ts';
 import {openapi} from './openapi.ts';
 import {parity} from './parity.ts';
@@ -21,8 +24,11 @@ export const checks: readonly GateCheck[] = [
   finished,
   staleness,
   frontMatter,
+  data,
   structure,
   images,
+  links,
+  labels,
   terms,
   questions,
   differences,
@@ -30,6 +36,6 @@ export const checks: readonly GateCheck[] = [
   samples,
   proseZh,
   proseEn,
-  links,
+  builtLinks,
   routes,
 ];

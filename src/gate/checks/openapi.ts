@@ -11,6 +11,7 @@ import {lintFindings} from '../openapi/lint.ts';
 import {operationOf, pageFindings, writePages, type Documents} from '../openapi/pages.ts';
 import {jsonPath, textsOf, type Text} from '../openapi/texts.ts';
 import {gaps} from '../openapi/whole.ts';
+import {apart} from '../memory.ts';
 import {proseEn} from './prose-en.ts';
 import {proseZh} from './prose-zh.ts';
 import {terms} from './terms.ts';
@@ -69,7 +70,9 @@ async function languageFindings(
     bodyLine: 1,
   };
   const checks = [locale === 'en' ? proseEn : proseZh, terms];
-  const found = await Promise.all(checks.map((check) => check.find({...site, pages: [page]})));
+  const found = await Promise.all(
+    checks.map((check) => check.find({...site, memory: apart(site.memory, 'openapi'), pages: [page]})),
+  );
   return found
     .flat()
     .filter((finding) => finding.file === file)
@@ -159,5 +162,5 @@ export const openapi: GateCheck = {
     const found = await Promise.all(sources(site).map((one) => findIn(site, one)));
     return [...orphans(site), ...found.flat()];
   },
-  fix: (site) => sources(site).flatMap((one) => writePages(site.root, one.version, documentsOf(site.root, one))),
+  fix: (site) => sources(site).flatMap((one) => writePages(site.files, one.version, documentsOf(site.root, one))),
 };

@@ -95,27 +95,27 @@ function spellingFindings(page: Page, segment: Segment, text: Plain, own: string
   });
 }
 
-/** Returns the words of the site's own list that no page uses. */
-function unusedWords(site: Site): string[] {
-  const used = new Set<string>();
-  const texts: string[] = [];
-  for (const page of englishPages(site)) {
-    for (const segment of segments(page)) {
-      const {text} = plain(segment.markdown);
-      texts.push(text);
-      for (const match of text.matchAll(word)) used.add(stem(match[0]));
-    }
-  }
+/** Returns the lines of the site's own list that a page uses. */
+function wordsUsedOn(page: Page, list: readonly string[]): string[] {
+  const texts = segments(page).map(({markdown}) => plain(markdown).text);
+  const used = new Set(texts.flatMap((text) => [...text.matchAll(word)].map((match) => stem(match[0]))));
   const all = texts.join('\n');
   const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
-  return ownWordList(site).filter((line) =>
-    line.includes(' ') ? !all.includes(line) : !used.has(line) && !used.has(capital(line)),
-  );
+  return list.filter((line) => (line.includes(' ') ? all.includes(line) : used.has(line) || used.has(capital(line))));
 }
 
-function listFindings(site: Site): Finding[] {
+/** Returns the words of the site's own list that no page uses. */
+async function unusedWords(site: Site): Promise<string[]> {
   const list = ownWordList(site);
-  const unused = unusedWords(site);
+  const used = new Set<string>();
+  for (const page of englishPages(site))
+    for (const line of await site.memory.recall('words-en', page, () => wordsUsedOn(page, list))) used.add(line);
+  return list.filter((line) => !used.has(line));
+}
+
+async function listFindings(site: Site): Promise<Finding[]> {
+  const list = ownWordList(site);
+  const unused = await unusedWords(site);
   const ordered = inOrder(list);
   const misplaced = list.findIndex((line, index) => line !== ordered[index]);
   return [
@@ -138,35 +138,40 @@ function listFindings(site: Site): Finding[] {
   ];
 }
 
+function pageFindings(page: Page, spelling: Spelling): Finding[] {
+  return [
+    ...markdownFindings([page]),
+    ...segments(page).flatMap((segment) => {
+      const text = plain(segment.markdown);
+      const own = ownWords(text);
+      return [
+        ...wordingFindings(page, segment, text, hits(page, segment, own)),
+        ...sentenceFindings(page, segment, text, own),
+        ...markFindings(page, segment),
+        ...headingFindings(page, segment, text, spelling),
+        ...spellingFindings(page, segment, text, own, spelling),
+      ];
+    }),
+  ];
+}
+
 /** English as the style guide has it: Markdown, wording, sentences, labels, headings, spelling. */
 export const proseEn: GateCheck = {
   name: 'prose-en',
   summary: 'Is the English well-formed, plain, in American spelling, and within the length of a sentence?',
   async find(site) {
-    const spelling = await loadSpelling(site);
     const pages = englishPages(site);
-    return [
-      ...markdownFindings(pages),
-      ...pages.flatMap((page) =>
-        segments(page).flatMap((segment) => {
-          const text = plain(segment.markdown);
-          const own = ownWords(text);
-          return [
-            ...wordingFindings(page, segment, text, hits(page, segment, own)),
-            ...sentenceFindings(page, segment, text, own),
-            ...markFindings(page, segment),
-            ...headingFindings(page, segment, text, spelling),
-            ...spellingFindings(page, segment, text, own, spelling),
-          ];
-        }),
-      ),
-      ...listFindings(site),
-    ];
+    let spelling: Promise<Spelling> | undefined;
+    // The dictionaries are loaded for a page that has changed.
+    const found = pages.map((page) =>
+      site.memory.recall('prose-en', page, async () => pageFindings(page, await (spelling ??= loadSpelling(site)))),
+    );
+    return [...(await Promise.all(found)).flat(), ...(await listFindings(site))];
   },
-  fix(site) {
-    const changed = mendMarkdown(englishPages(site), site);
+  async fix(site) {
+    const changed = await mendMarkdown(englishPages(site), site);
     const list = ownWordList(site);
-    const unused = unusedWords(site);
+    const unused = await unusedWords(site);
     const mended = inOrder(list.filter((line) => !unused.includes(line)));
     if (mended.join('\n') === list.join('\n')) return changed;
     writeWordList(site, mended);

@@ -1,5 +1,3 @@
-import {readFileSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import {runWithConfig} from 'zhlint';
 import {chineseTimeWords, chineseWording} from '../../data/wording.ts';
 import {zhlintRemarks, zhlintSettings} from '../prose/zhlint.ts';
@@ -8,7 +6,7 @@ import type {Finding, GateCheck} from '../types.ts';
 import {comparesVersions, locate, markFindings, wordingFindings} from '../prose/marks.ts';
 import {markdownFindings, mendMarkdown} from '../prose/markdown.ts';
 import {excerpt, ownWords, plain, segments, sourceOffset, type Plain, type Segment} from '../prose/text.ts';
-import {loadSite, type Page, type Site} from '../site.ts';
+import type {Page, Site} from '../site.ts';
 
 /**
  * Characters in a sentence: the style guide asks for 40; what is over 50 cannot be read in one go. A Latin word, a number,
@@ -30,6 +28,10 @@ const missingSpace = new RegExp(`(?<=[${han}])(?=[${latin}])|(?<=[${latin}])(?=[
 
 type Mistake = {pattern: RegExp; message: string; cure: string};
 
+/** Punctuation of Latin letters beside a Chinese character, and the spaces behind it. */
+const halfWidth = new RegExp(`(?:(?<=[${han}])[,;:?](?!\\d)|[,;:?](?=[${han}]))`, 'gu');
+const fullWidth: Readonly<Record<string, string>> = {',': '，', ';': '；', ':': '：', '?': '？'};
+
 const mistakes: readonly Mistake[] = [
   {
     pattern: missingSpace,
@@ -48,9 +50,9 @@ const mistakes: readonly Mistake[] = [
     cure: 'Write ……, and not together with 等.',
   },
   {
-    pattern: new RegExp(`(?<=[${han}])[,;:?](?!\\d)|[,;:?](?=[${han}])`, 'gu'),
+    pattern: halfWidth,
     message: 'has punctuation in half width.',
-    cure: 'Write it in full width: ，；：？',
+    cure: 'Write it in full width, ，；：？; npm run fix does.',
   },
   {
     pattern: new RegExp(`(?<=[${han}])\\.(?=\\s|$|[${han}])`, 'gu'),
@@ -143,43 +145,55 @@ function missingSpaces(segment: Segment): number[] {
   });
 }
 
-function mendSpaces(page: Page, {root}: Site): string[] {
+/** Returns where punctuation in half width stands in a segment, as offsets in the file. */
+function narrowMarks(segment: Segment): number[] {
+  const {text, places} = plain(segment.markdown);
+  return [...text.matchAll(halfWidth)].map(({index}) => sourceOffset(segment, places[index]!));
+}
+
+function mendTypography(page: Page, {files}: Site): string[] {
   // Front matter may be quoted or folded; its text is left to the writer.
-  const offsets = segments(page)
-    .filter(({kind}) => kind !== 'description' && kind !== 'title')
-    .flatMap(missingSpaces);
-  if (offsets.length === 0) return [];
-  const file = path.join(root, page.file);
-  const mended = offsets
-    .sort((one, other) => other - one)
-    .reduce((text, offset) => `${text.slice(0, offset)} ${text.slice(offset)}`, readFileSync(file, 'utf8'));
-  writeFileSync(file, mended);
+  const own = segments(page).filter(({kind}) => kind !== 'description' && kind !== 'title');
+  const spaces = own.flatMap(missingSpaces).map((offset) => ({offset, mend: (rest: string) => ` ${rest}`}));
+  const marks = own.flatMap(narrowMarks).map((offset) => ({
+    offset,
+    mend: (rest: string) => fullWidth[rest[0]!]! + rest.slice(1).replace(/^ +(?=\S)/, ''),
+  }));
+  const edits = [...spaces, ...marks].sort((one, other) => other.offset - one.offset);
+  if (edits.length === 0) return [];
+  const mended = edits.reduce(
+    (text, {offset, mend}) => text.slice(0, offset) + mend(text.slice(offset)),
+    files.read(page.file)!,
+  );
+  files.write(page.file, mended);
   return [page.file];
+}
+
+function pageFindings(page: Page): Finding[] {
+  return [
+    ...markdownFindings([page]),
+    ...segments(page).flatMap((segment) => {
+      const text = plain(segment.markdown);
+      return [
+        ...wordingFindings(page, segment, text, hits(page, segment, ownWords(text))),
+        ...sentenceFindings(page, segment, text),
+        ...markFindings(page, segment),
+        ...typographyFindings(page, segment, text),
+      ];
+    }),
+  ];
 }
 
 /** Chinese as the style guide has it: Markdown, wording, sentences, labels, headings, typography. */
 export const proseZh: GateCheck = {
   name: 'prose-zh',
   summary: 'Is the Chinese well-formed, plain, well set, and within the length of a sentence?',
-  find(site) {
-    const pages = chinesePages(site);
-    return [
-      ...markdownFindings(pages),
-      ...pages.flatMap((page) =>
-        segments(page).flatMap((segment) => {
-          const text = plain(segment.markdown);
-          return [
-            ...wordingFindings(page, segment, text, hits(page, segment, ownWords(text))),
-            ...sentenceFindings(page, segment, text),
-            ...markFindings(page, segment),
-            ...typographyFindings(page, segment, text),
-          ];
-        }),
-      ),
-    ];
+  async find(site) {
+    const found = chinesePages(site).map((page) => site.memory.recall('prose-zh', page, () => pageFindings(page)));
+    return (await Promise.all(found)).flat();
   },
-  fix(site) {
-    const spaced = chinesePages(site).flatMap((page) => mendSpaces(page, site));
-    return [...new Set([...spaced, ...mendMarkdown(chinesePages(loadSite(site.root)), site)])];
+  async fix(site) {
+    const typeset = chinesePages(site).flatMap((page) => mendTypography(page, site));
+    return [...new Set([...typeset, ...(await mendMarkdown(chinesePages(site), site))])];
   },
 };

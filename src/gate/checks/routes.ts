@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {builtSite, inLocale, withoutLocale, type BuiltSite} from '../builtSite.ts';
 import type {Finding, GateCheck} from '../types.ts';
@@ -139,9 +139,8 @@ export const routes: GateCheck = {
     const {entries, remarks} = readList(site.root, publishedFile);
     const addresses = [...new Set([...entries.map(({address}) => address), ...standingAddresses(built)])].sort();
     const text = `${[...remarks, ...addresses].join('\n')}\n`;
-    const place = path.join(site.root, publishedFile);
-    if (existsSync(place) && readFileSync(place, 'utf8') === text) return [];
-    writeFileSync(place, text);
+    if (site.files.read(publishedFile) === text) return [];
+    site.files.write(publishedFile, text);
     return [publishedFile];
   },
 };

@@ -1,5 +1,3 @@
-import {readFileSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import {fenceOptions} from '../../markdown/code-blocks/fence.ts';
 import {codeLanguages} from '../../markdown/code-blocks/highlight.ts';
 import type {Finding, GateCheck} from '../types.ts';
@@ -92,32 +90,39 @@ function fenceProblems({language, meta}: CodeBlock): Problem[] {
 /** A problem on a page, its line counted in the file. */
 type Placed = {page: Page; problem: Problem};
 
+/** What was found in samples, most of which are in several versions and in both languages: each is looked at once. */
+type Seen = Map<string, Promise<Problem[]>>;
+
+async function problemsOn(page: Page, allowed: readonly Harmless[], seen: Seen): Promise<Problem[]> {
+  const placed: Problem[] = [];
+  const environments = environmentsOf(page);
+  for (const block of codeBlocks(page)) {
+    placed.push(...fenceProblems(block).map((problem) => ({...problem, line: block.line})));
+    const look = lookFor(block);
+    if (!look) continue;
+    const environment = variablesAt(environments, block.line);
+    const key = [
+      block.language,
+      block.meta,
+      page.version === 'current' || page.version === 'pages' ? 'current' : portsOf(page.version).gateway,
+      ...[...environment].flat(),
+      block.code,
+    ].join('\n');
+    const found = seen.get(key) ?? Promise.resolve(look(block, page.version, environment));
+    seen.set(key, found);
+    // What is missing at the end is missing on the last line that is written, not on the fence.
+    const lastLine = block.code.trimEnd().split('\n').length;
+    for (const problem of await found) placed.push({...problem, line: block.line + Math.min(problem.line, lastLine)});
+  }
+  return [...placed, ...secretProblems(page.source, page.id, allowed)];
+}
+
 async function problemsOf(site: Site, allowed: readonly Harmless[]): Promise<Placed[]> {
   const placed: Placed[] = [];
-  // Most samples are in several versions and in both languages; each is looked at once.
-  const seen = new Map<string, Promise<Problem[]>>();
+  const seen: Seen = new Map();
   for (const page of site.pages) {
-    const environments = environmentsOf(page);
-    for (const block of codeBlocks(page)) {
-      placed.push(...fenceProblems(block).map((problem) => ({page, problem: {...problem, line: block.line}})));
-      const look = lookFor(block);
-      if (!look) continue;
-      const environment = variablesAt(environments, block.line);
-      const key = [
-        block.language,
-        block.meta,
-        page.version === 'current' || page.version === 'pages' ? 'current' : portsOf(page.version).gateway,
-        ...[...environment].flat(),
-        block.code,
-      ].join('\n');
-      const found = seen.get(key) ?? Promise.resolve(look(block, page.version, environment));
-      seen.set(key, found);
-      // What is missing at the end is missing on the last line that is written, not on the fence.
-      const lastLine = block.code.trimEnd().split('\n').length;
-      for (const problem of await found)
-        placed.push({page, problem: {...problem, line: block.line + Math.min(problem.line, lastLine)}});
-    }
-    placed.push(...secretProblems(page.source, page.id, allowed).map((problem) => ({page, problem})));
+    const problems = await site.memory.recall('samples', page, () => problemsOn(page, allowed, seen));
+    placed.push(...problems.map((problem) => ({page, problem})));
   }
   return placed;
 }
@@ -131,14 +136,13 @@ async function mend(site: Site, allowed: readonly Harmless[]): Promise<string[]>
   );
   for (const {page, problem} of mendable) {
     if (!problem.mend) continue;
-    const file = path.join(site.root, page.file);
-    const lines = readFileSync(file, 'utf8').split('\n');
+    const lines = site.files.read(page.file)!.split('\n');
     const line = lines[problem.line - 1] ?? '';
     const {from, to} = problem.mend;
     const at = line.indexOf(from);
     if (at < 0) continue;
     lines[problem.line - 1] = line.slice(0, at) + to + line.slice(at + from.length);
-    writeFileSync(file, lines.join('\n'));
+    site.files.write(page.file, lines.join('\n'));
     changed.add(page.file);
   }
   return [...changed].sort();

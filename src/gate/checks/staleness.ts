@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileOf, locales, type Locale} from '../../lib/pages.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type Ledger,
 } from '../../lib/staleness.ts';
 import {textChange} from '../../lib/text-change.ts';
+import type {Files} from '../files.ts';
 import type {Finding, GateCheck} from '../types.ts';
 import {commitOf, isAtOrAfter, lastCommittedText, revisions} from '../history.ts';
 import type {Page, Site} from '../site.ts';
@@ -69,6 +70,7 @@ async function findingOn(site: Site, ledger: Ledger, {name, english, chinese}: T
       file: chinese.file,
       line: 1,
       message,
+      about: [english.file],
       cure: `Bring the change over, then run "npm run fix -- staleness"; ${unchanged}`,
     },
   ];
@@ -120,10 +122,10 @@ function fingerprintsByText(root: string, ledger: Ledger): Map<string, string[]>
   return found;
 }
 
-function write(root: string, ledger: Ledger, before: string | undefined): string[] {
+function write(files: Files, ledger: Ledger, before: string | undefined): string[] {
   const text = ledgerText(ledger);
   if (text === before) return [];
-  writeFileSync(path.join(root, ledgerFile), text);
+  files.write(ledgerFile, text);
   return [ledgerFile];
 }
 
@@ -142,7 +144,7 @@ export async function markReviewed(site: Site, names: readonly string[]): Promis
   const ledger = before === undefined ? {} : parseLedger(before);
   const now: Record<string, string> = {};
   for (const name of names) now[name] = await fingerprint(pages.get(name)!.english.source);
-  write(site.root, {...ledger, ...now}, before);
+  write(site.files, {...ledger, ...now}, before);
   return Object.keys(now).filter((name) => ledger[name] !== now[name]);
 }
 
@@ -191,6 +193,7 @@ export const staleness: GateCheck = {
         line,
         message: `The entry "${name}" has no page: ${missing.join(' and ')} does not exist.`,
         cure: 'Run "npm run fix -- staleness" to remove it, or to carry it over to the page\'s new address.',
+        about: locales.map((locale) => fileNamed(name, locale)),
       });
     }
     if (findings.length === 0 && text !== ledgerText(ledger)) {
@@ -218,6 +221,6 @@ export const staleness: GateCheck = {
       if (known === now || (!origins && (await isChangedSince(site.root, page, recorded)))) next[page.name] = now;
       else if (known !== undefined) next[page.name] = known;
     }
-    return write(site.root, next, before);
+    return write(site.files, next, before);
   },
 };

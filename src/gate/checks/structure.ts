@@ -1,5 +1,3 @@
-import {writeFileSync} from 'node:fs';
-import path from 'node:path';
 import type {Finding, GateCheck} from '../types.ts';
 import type {Page, Site} from '../site.ts';
 import {admonitionCount, admonitionForm} from '../structure/admonitions.ts';
@@ -32,16 +30,25 @@ const rules: readonly Rule[] = [
 
 const keyOf = ({version, id}: Page) => `${version}/${id}`;
 
+/** A problem of a page; `source` is the page in the other language from which it differs. */
+type Found = {page: Page; problem: Problem; source?: Page};
+
 /** Drops what an exception excuses, and reports exceptions that do not excuse anything. */
-function excused(pages: readonly Page[], found: readonly {page: Page; problem: Problem}[]): Finding[] {
-  const excuses = ({page, problem}: {page: Page; problem: Problem}) =>
+function excused(pages: readonly Page[], found: readonly Found[]): Finding[] {
+  const excuses = ({page, problem}: Found) =>
     exceptions.find((entry) => entry.page === keyOf(page) && entry.rule === problem.rule);
   const used = new Set(found.map(excuses));
   const idle = exceptions.filter((entry) => !used.has(entry) && pages.some((page) => keyOf(page) === entry.page));
   return [
     ...found
       .filter((one) => !excuses(one))
-      .map(({page, problem: {line, message, cure}}) => ({file: page.file, line, message, cure})),
+      .map(({page, problem: {line, message, cure}, source}) => ({
+        file: page.file,
+        line,
+        message,
+        cure,
+        ...(source && {about: [source.file]}),
+      })),
     ...idle.map(({page, rule}) => ({
       file: 'src/gate/structure/exceptions.ts',
       line: 1,
@@ -66,12 +73,12 @@ function find({pages}: Site): Finding[] {
     rules.flatMap((rule) => rule(page, outline)).map((problem) => ({page, problem})),
   );
   const together = pairs(read).flatMap(([source, translation]) =>
-    twinProblems(source, translation).map((problem) => ({page: translation.page, problem})),
+    twinProblems(source, translation).map((problem) => ({page: translation.page, problem, source: source.page})),
   );
   return excused(pages, [...alone, ...together]);
 }
 
-function fix({root, pages}: Site): string[] {
+function fix({files, pages}: Site): string[] {
   const sources = new Map<string, Page>();
   const english = pages.filter(({locale}) => locale === 'en');
   const others = pages.filter(({locale}) => locale !== 'en');
@@ -79,7 +86,7 @@ function fix({root, pages}: Site): string[] {
     const result = mended(page, sources.get(keyOf(page)));
     if (page.locale === 'en') sources.set(keyOf(page), result);
     if (result.source === page.source) return [];
-    writeFileSync(path.join(root, page.file), result.source);
+    files.write(page.file, result.source);
     return [page.file];
   });
 }

@@ -49,5 +49,10 @@ function segmentFindings(page: Page, segment: Segment): Finding[] {
 export const terms: GateCheck = {
   name: 'terms',
   summary: 'Does each thing have its one name in both languages, in the versions that have it?',
-  find: ({pages}: Site) => pages.flatMap((page) => segments(page).flatMap((segment) => segmentFindings(page, segment))),
+  async find({pages, memory}: Site) {
+    const found = pages.map((page) =>
+      memory.recall('terms', page, () => segments(page).flatMap((segment) => segmentFindings(page, segment))),
+    );
+    return (await Promise.all(found)).flat();
+  },
 };

@@ -1,5 +1,6 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Files} from '../files.ts';
 import {ledgerText} from '../../lib/staleness.ts';
 
 /** What is remembered of the explained differences: a fingerprint of the lines that differ, by page, pair, and section. Written by the fixer. */
@@ -26,10 +27,9 @@ export function readFingerprints(root: string): Fingerprints {
 }
 
 /** Writes the fingerprints, sorted, one per line; returns the file when its text changed. */
-export function writeFingerprints(root: string, fingerprints: Fingerprints): string[] {
-  const file = path.join(root, fingerprintFile);
+export function writeFingerprints(files: Files, fingerprints: Fingerprints): string[] {
   const text = ledgerText(fingerprints);
-  if ((existsSync(file) ? readFileSync(file, 'utf8') : '{}\n') === text) return [];
-  writeFileSync(file, text);
+  if ((files.read(fingerprintFile) ?? '{}\n') === text) return [];
+  files.write(fingerprintFile, text);
   return [fingerprintFile];
 }

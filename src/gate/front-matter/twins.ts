@@ -28,6 +28,7 @@ export function twinFindings(source: Page, translation: Page): Finding[] {
       line: keyLine(translation, key),
       message,
       cure: 'Write the same in both languages.',
+      about: [source.file],
     };
   });
   // A short name for the sidebar may be needed in one language only.
@@ -44,6 +45,7 @@ export function twinFindings(source: Page, translation: Page): Finding[] {
         line: 1,
         message: `"${key}" of ${has.file}:${keyLine(has, key)} is missing.`,
         cure: 'Write it in both languages.',
+        about: [has.file],
       };
     }),
   ];

@@ -123,6 +123,12 @@ export function schemaFindings(page: Page): Finding[] {
       error.keyword === 'additionalProperties'
         ? unknownKey(key)
         : {message: faultOf(error, key, value), cure: cureOf(error, key, value)};
+    // A required field that is only misspelled is named by the misspelling.
+    if (
+      error.keyword === 'required' &&
+      Object.keys(page.frontMatter).some((name) => !Object.hasOwn(fields, name) && nearestField(name) === key)
+    )
+      continue;
     // One message per key is enough to fix it, and several parts of the schema may report the same.
     if (!findings.has(key)) findings.set(key, {file: page.file, line: keyLine(page, key), ...text});
   }

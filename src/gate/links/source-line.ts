@@ -1,7 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {withoutLocale, type BuiltPage, type Reference} from '../builtSite.ts';
-import {withoutCode, type Page} from '../site.ts';
+import type {Page} from '../site.ts';
+import {plainText, writtenIn, type Written} from './written.ts';
 
 export type SourceLine = {file: string; line: number};
 
@@ -17,12 +18,6 @@ const frameFiles = [
 const movesFile = 'src/data/moves.ts';
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
-const plain = (text: string) =>
-  text
-    .replace(/[*_`\\\u200B]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /** What survives of an address between Markdown and the built page: its last part and its anchor. */
 function tail(url: string): string {
   const [address = '', anchor = ''] = url.split('#');
@@ -35,38 +30,12 @@ function tail(url: string): string {
   return `${last}#${anchor}`;
 }
 
-type Written = {url: string; text: string; index: number};
-
-/** Links, pictures, attributes and bare addresses of a page, in order; code is passed over. */
-function written({body}: Page): Written[] {
-  const text = withoutCode(body);
-  const patterns: [RegExp, (match: RegExpExecArray) => [url: string, from: number, to: number]][] = [
-    [
-      /!?\[((?:[^[\]]|\[[^\]]*\])*)\]\(\s*<?([^)\s>]*)/g,
-      (match) => [
-        match[2]!,
-        match.index + match[0].indexOf('[') + 1,
-        match.index + match[0].indexOf('[') + 1 + match[1]!.length,
-      ],
-    ],
-    [/^\[[^\]]+\]:\s*(\S+)/gm, (match) => [match[1]!, 0, 0]],
-    [/\b(?:href|to|src)=["']([^"']*)["']/g, (match) => [match[1]!, 0, 0]],
-    [/\bhttps?:\/\/[^\s)<>"'\]]+/g, (match) => [match[0], 0, 0]],
-  ];
-  return patterns.flatMap(([pattern, parts]) =>
-    [...text.matchAll(pattern)].map((match) => {
-      const [url, from, to] = parts(match);
-      return {url, text: plain(body.slice(from, to)), index: match.index};
-    }),
-  );
-}
-
 function markdownLine(page: Page, {url, text}: Reference): number {
   const score = (link: Written) =>
     (link.url === url ? 4 : tail(link.url) === tail(url) ? 2 : 0) +
-    (link.text !== '' && link.text === plain(text) ? 1 : 0);
+    (link.text !== '' && link.text === plainText(text) ? 1 : 0);
   let best: {line: number; score: number} = {line: 1, score: 0};
-  for (const link of written(page)) {
+  for (const link of writtenIn(page)) {
     if (score(link) > best.score) best = {line: page.bodyLine + lineAt(page.body, link.index) - 1, score: score(link)};
   }
   return best.line;

@@ -1,8 +1,7 @@
-import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import {stringify} from 'yaml';
 import {operationsOf, pageOf} from '../../markdown/api-reference/document.ts';
 import type {OpenApiDocument, Operation} from '../../markdown/api-reference/types.ts';
+import type {Files} from '../files.ts';
 import type {Finding} from '../types.ts';
 import {fileOf, folderOf, locales, type Locale} from '../../lib/pages.ts';
 import type {Page, Site} from '../site.ts';
@@ -78,16 +77,14 @@ export function pageFindings({pages}: Site, version: string, documents: Document
 }
 
 /** Writes the pages that operations of a version lack; returns their files. */
-export function writePages(root: string, version: string, documents: Documents): string[] {
+export function writePages(files: Files, version: string, documents: Documents): string[] {
   return locales.flatMap((locale) =>
     operationsOf(documents[locale]).flatMap(({operation}, _index, all) => {
       const file = fileOf({version, locale, id: `${pageOf(operation)}.mdx`});
-      const full = path.join(root, file);
-      if (existsSync(full)) return [];
-      mkdirSync(path.dirname(full), {recursive: true});
+      if (files.read(file) !== undefined) return [];
       const group = all.filter((other) => other.operation.tags[0] === operation.tags[0]);
-      writeFileSync(
-        full,
+      files.write(
+        file,
         stub(
           operation,
           group.findIndex((other) => other.operation === operation),

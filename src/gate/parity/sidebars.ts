@@ -1,32 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {createJiti} from 'jiti';
 import {folderOf} from '../../lib/pages.ts';
 import type {Finding} from '../types.ts';
+import {readSidebars, sidebarFile, type Entry} from '../sidebars.ts';
 import type {Site} from '../site.ts';
-
-/** An entry of a sidebar, as far as it has words of its own. */
-type Item = {
-  type?: string;
-  label?: string;
-  key?: string;
-  items?: Entry[];
-  link?: {type: string; title?: string; description?: string};
-};
-type Entry = string | Item;
-type Sidebars = Record<string, Entry[]>;
-
-const jiti = createJiti(import.meta.url, {interopDefault: true});
-
-const sidebarFile = (version: string) =>
-  version === 'current' ? 'sidebars.ts' : `versioned_sidebars/version-${version}-sidebars.json`;
-
-async function readSidebars(root: string, version: string): Promise<Sidebars | undefined> {
-  const file = path.join(root, sidebarFile(version));
-  if (!existsSync(file)) return undefined;
-  if (file.endsWith('.json')) return JSON.parse(readFileSync(file, 'utf8')) as Sidebars;
-  return jiti.import<Sidebars>(file, {default: true});
-}
 
 /**
  * Returns the words of a sidebar by the keys under which Docusaurus looks for their translation.

@@ -1,5 +1,3 @@
-import {readFileSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import {applyFixes, type LintError} from 'markdownlint';
 import {lint} from 'markdownlint/sync';
 import {markdownRules} from './markdownlint.ts';
@@ -47,13 +45,21 @@ export function markdownFindings(pages: readonly Page[]): Finding[] {
   );
 }
 
+function mendedText(text: string): string {
+  return applyFixes(text, lintTexts(new Map([['', text]])).get('')!);
+}
+
 /** Mends what markdownlint can mend in the Markdown of pages and returns the files it changed. */
-export function mendMarkdown(pages: readonly Page[], {root}: Site): string[] {
-  const texts = new Map(pages.map(({file}) => [file, readFileSync(path.join(root, file), 'utf8')]));
-  return [...lintTexts(texts)].flatMap(([file, errors]) => {
-    const mended = applyFixes(texts.get(file)!, errors);
-    if (mended === texts.get(file)) return [];
-    writeFileSync(path.join(root, file), mended);
-    return [file];
-  });
+export async function mendMarkdown(pages: readonly Page[], {files, memory}: Site): Promise<string[]> {
+  const changed: string[] = [];
+  for (const page of pages) {
+    const text = files.read(page.file)!;
+    const isSound = () => mendedText(page.source) === page.source;
+    if (text === page.source && (await memory.recall('markdown', page, isSound))) continue;
+    const mended = mendedText(text);
+    if (mended === text) continue;
+    files.write(page.file, mended);
+    changed.push(page.file);
+  }
+  return changed;
 }

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {getDefaultBundledSettingsAsync, getDictionary, type SpellingDictionaryCollection} from 'cspell-lib';
 import type {Site} from '../site.ts';
@@ -43,8 +43,8 @@ export function ownWordList({root}: Site): string[] {
 }
 
 /** Writes the site's own list of words. */
-export function writeWordList({root}: Site, words: readonly string[]): void {
-  writeFileSync(path.join(root, wordsFile), `${words.join('\n')}\n`);
+export function writeWordList({files}: Site, words: readonly string[]): void {
+  files.write(wordsFile, `${words.join('\n')}\n`);
 }
 
 /** Puts words in the order of the list: by letter, capitals and small letters alike. */

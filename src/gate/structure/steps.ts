@@ -5,6 +5,8 @@ const mostSteps = 9;
 /** Ordered lists have 2 to 9 items, are numbered 1 to n, and stand outside admonitions. */
 export const steps: Rule = (_page, outline) =>
   outline.steps.flatMap((list, index): Problem[] => {
+    // An admonition that is not closed seems to hold all that follows; that it is not is said once.
+    const isReallyIn = !outline.admonitions.some((one) => one.closing === undefined && one.line < list.line);
     const {items, line, isInAdmonition, section, depth} = list;
     const problems: Problem[] = [];
     const wrong = items.findIndex(({number}, position) => number !== position + 1);
@@ -35,7 +37,7 @@ export const steps: Rule = (_page, outline) =>
         message: `The list has ${items.length} steps.`,
         cure: `Split it into tasks of at most ${mostSteps}, each with a heading.`,
       });
-    if (isInAdmonition)
+    if (isInAdmonition && isReallyIn)
       problems.push({
         rule: 'steps',
         line,

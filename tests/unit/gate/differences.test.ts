@@ -61,7 +61,7 @@ describe('an accidental difference', () => {
   test('is shown with the first lines of each side and what to record', async () => {
     expect(await found(three(port))).toEqual([
       'versioned_docs/version-1.8-beta/a.md:12 The section #ports differs between 1.8-beta and 1.9-beta, and nobody has said why:\n        - Port 8098.\n        + Port 8099.\n       ' +
-        ' Make both equal, in both languages, or record the fact in tests/content/differences/a.yml, under 1.8-beta..1.9-beta: "ports: the fact, with the release that brought it".',
+        ' Make both equal, in both languages (after a commit, "npm run backport -- COMMIT --to 1.8-beta" brings the change over), or record the fact in tests/content/differences/a.yml, under 1.8-beta..1.9-beta: "ports: the fact, with the release that brought it".',
     ]);
   });
 

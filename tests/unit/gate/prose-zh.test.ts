@@ -80,7 +80,11 @@ describe('prose-zh', () => {
       'Write “”, inside them ‘’; a label is bold and has none.',
     ],
     ['完成！', '“完成！” exclaims.', 'End the sentence with 。'],
-    ['先保存,再发布。', '“先保存,再发布。” has punctuation in half width.', 'Write it in full width: ，；：？'],
+    [
+      '先保存,再发布。',
+      '“先保存,再发布。” has punctuation in half width.',
+      'Write it in full width, ，；：？; npm run fix does.',
+    ],
     ['先保存.', '“先保存.” has a Latin full stop.', 'Write 。'],
     ['服务(含路由)', '“服务(含路由)” has brackets in half width.', 'Write （）.'],
     ['包括路由...', '“包括路由...” has a wrong ellipsis.', 'Write ……, and not together with 等.'],

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {links} from '../../../src/gate/checks/links.ts';
+import {builtLinks as links} from '../../../src/gate/checks/built-links.ts';
 import {builtSample, redirectFiles} from './builtSample.ts';
 import {english, pageSource} from './sampleSite.ts';
 
