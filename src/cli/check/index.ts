@@ -91,9 +91,8 @@ export default command(
     if (values.fix) {
       if (asked.length === 0) formatCode();
       for (const {name, fix} of possible) {
-        const changed = await fix?.(load());
-        if (changed)
-          console.log(changed.length > 0 ? `${name}: fixed ${changed.join(', ')}` : `${name}: nothing to fix`);
+        const changed = (await fix?.(load())) ?? [];
+        if (changed.length > 0) console.log(`${name}: fixed ${changed.join(', ')}`);
       }
     }
 

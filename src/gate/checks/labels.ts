@@ -12,7 +12,7 @@ function cureFor(label: string, page: Page, labels: ConsoleLabels): string {
   return [
     others.length > 0 ? `It is a label of ${others.join(', ')}.` : '',
     near.length > 0
-      ? `Write what the console shows; near it are ${quoted(near)}.`
+      ? `Write what the console shows; near it ${near.length === 1 ? 'is' : 'are'} ${quoted(near)}.`
       : 'Write what the console shows; what is not a label is not bold.',
     `The labels are listed in ${labelsFolder}/.`,
   ]
