@@ -79,3 +79,11 @@ export function lastCommittedText(root: string, file: string): string | undefine
   for (const {text} of revisions(root, file)) return text;
   return undefined;
 }
+
+/** Returns the files that differ from the last commit, from the root; none outside of a repository. */
+export function changedFiles(root: string): string[] {
+  return (git(root, 'status', '--porcelain', '--no-renames', '--untracked-files=all') ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.slice(3));
+}

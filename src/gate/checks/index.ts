@@ -4,6 +4,7 @@ import {data} from './data.ts';
 import {differences} from './differences.ts';
 import {finished} from './finished.ts';
 import {frontMatter} from './front-matter.ts';
+import {habitsCheck} from './habits.ts';
 import {images} from './images.ts';
 import {labels} from './labels.ts';
 import {links} from './links.ts';
@@ -30,6 +31,7 @@ export const checks: readonly GateCheck[] = [
   links,
   labels,
   terms,
+  habitsCheck,
   questions,
   differences,
   openapi,

@@ -103,6 +103,30 @@ function linkFindings(page: Page, segment: Segment): Finding[] {
   }));
 }
 
+const label = '(?:\\*\\*[^*\\n]+\\*\\*|`[^`\\n]+`)';
+
+/** A noun before the label or value that it belongs to; a plural with one value, such as "the columns `a` in", is a list of more. */
+const nounFirst = {
+  en: new RegExp(
+    `\\b(?:the|an?|its|their|your|this|each|every|no) ((?:(?:system|team|request|response|query|environment) )?(?:header|tab|page|field|card|column|row|switch|dialog|drawer|view|role|container|volume|button|option|tag|icon|folder)) (${label})`,
+    'gi',
+  ),
+  'zh-Hans': new RegExp(
+    `(?<=^|[ |，。；：（、“]|[在的把从到用带与和或是为加有由看按该以于向对将含无个后中里点开择写除改示出入即每叫取击个些通过])(请求头|响应头|页签|卡片|查询参数|字段|按钮|开关|视图|图标|数据卷|对话框|抽屉) (${label})`,
+    'gm',
+  ),
+};
+
+/** Returns nouns that come before their labels: "the tab **Model**" instead of "the **Model** tab". */
+function orderFindings(page: Page, segment: Segment): Finding[] {
+  return [...segment.markdown.matchAll(nounFirst[page.locale])].map((match) => ({
+    file: page.file,
+    line: lineAt(segment, match.index),
+    message: `“${match[0]}” has the noun before the label.`,
+    cure: `Write the label first: “${match[2]} ${match[1]}”.`,
+  }));
+}
+
 /** Returns mistakes that look the same in both languages. */
 export function markFindings(page: Page, segment: Segment): Finding[] {
   const text = plain(segment.markdown);
@@ -111,5 +135,6 @@ export function markFindings(page: Page, segment: Segment): Finding[] {
     ...headingFindings(page, segment, text),
     ...numberFindings(page, segment, text),
     ...linkFindings(page, segment),
+    ...orderFindings(page, segment),
   ];
 }

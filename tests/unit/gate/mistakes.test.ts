@@ -100,7 +100,7 @@ beforeEach(async () => {
   git('init');
   git('add', '.');
   git('commit', '-m', 'docs: start');
-  for (const {name, fix} of judges) if (['staleness', 'labels'].includes(name)) await fix!(site);
+  for (const {name, fix} of judges) if (['staleness', 'labels', 'habits'].includes(name)) await fix!(site);
 });
 
 /** What the gate says: `check file:line message cure`, of each finding. */

@@ -101,6 +101,11 @@ describe('prose-zh', () => {
       'The text of the link, “这里”, does not say where it leads.',
       'Write the title of the page, or what the reader gets there.',
     ],
+    [
+      '在请求头 `Authorization` 中发送。',
+      '“请求头 `Authorization`” has the noun before the label.',
+      'Write the label first: “`Authorization` 请求头”.',
+    ],
     ['先保存 ，再发布。', '“先保存 ，再发布。” has a space before punctuation.', 'Delete the space.'],
     ['先保存（含 A 。', '“先保存（含 A 。” has a bracket that is not closed.', 'Close it, or delete it.'],
   ])('%s', async (body, message, cure) => {

@@ -1,0 +1,117 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {habits, type Habit} from '../../data/habits.ts';
+import {languageNames} from '../../lib/pages.ts';
+import {changedFiles} from '../history.ts';
+import {lineAt, ownWords, plain, segments} from '../prose/text.ts';
+import type {Page, Site} from '../site.ts';
+import type {Finding, GateCheck} from '../types.ts';
+
+const recordFile = 'tests/content/habits.json';
+
+/** How often each habit may stand in each version, by its key. */
+type Counts = Record<string, Record<string, number>>;
+
+const keyOf = ({locale, name}: Habit) => `${locale} ${name}`;
+
+/** Where each habit stands on a page: lines of the file, by the habit's key. */
+function placesOn(page: Page): Record<string, number[]> {
+  const places: Record<string, number[]> = {};
+  const own = habits.filter(({locale}) => locale === page.locale);
+  for (const segment of segments(page)) {
+    const text = plain(segment.markdown);
+    const words = ownWords(text);
+    for (const habit of own)
+      for (const {index} of words.matchAll(habit.pattern))
+        (places[keyOf(habit)] ??= []).push(lineAt(segment, text.places[index] ?? 0));
+  }
+  return places;
+}
+
+/** All places of the habits: by habit, version, and file. */
+type Places = Map<string, Map<string, {file: string; line: number}[]>>;
+
+async function placesIn(site: Site): Promise<Places> {
+  const all: Places = new Map(habits.map((habit) => [keyOf(habit), new Map()]));
+  for (const page of site.pages) {
+    if (page.version === 'pages') continue;
+    const own = await site.memory.recall('habits', page, () => placesOn(page));
+    for (const [key, lines] of Object.entries(own)) {
+      const versions = all.get(key)!;
+      const places = versions.get(page.version) ?? [];
+      versions.set(page.version, [...places, ...lines.map((line) => ({file: page.file, line}))]);
+    }
+  }
+  return all;
+}
+
+function countsOf(places: Places): Counts {
+  return Object.fromEntries(
+    [...places].map(([key, versions]) => [
+      key,
+      Object.fromEntries([...versions].map(([version, all]) => [version, all.length])),
+    ]),
+  );
+}
+
+const textOf = (counts: Counts) =>
+  `{\n${Object.entries(counts)
+    .map(([key, versions]) => `  ${JSON.stringify(key)}: ${JSON.stringify(versions)}`)
+    .join(',\n')}\n}\n`;
+
+function readCounts(root: string): Counts {
+  const file = path.join(root, recordFile);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Counts) : {};
+}
+
+/** Finds versions in which a habit stands more often than before; the places shown are on pages that have changed since the last commit. */
+function risen(site: Site, places: Places, counts: Counts): Finding[] {
+  const changed = new Set(changedFiles(site.root));
+  const known = new Set(Object.values(counts).flatMap((versions) => Object.keys(versions)));
+  return habits.flatMap((habit) =>
+    [...places.get(keyOf(habit))!].flatMap(([version, all]): Finding[] => {
+      // A version that has just been cut has what the coming one had.
+      const before = counts[keyOf(habit)]?.[known.has(version) ? version : 'current'] ?? 0;
+      if (all.length <= before) return [];
+      const recent = all.filter(({file}) => changed.has(file));
+      const [first, ...rest] = recent.length > 0 ? recent : all;
+      const others = rest.slice(0, 4).map(({file, line}) => `${file}:${line}`);
+      return [
+        {
+          ...first!,
+          message: `“${habit.name}” appears ${all.length} times in the ${languageNames[habit.locale]} of ${version}; recorded are ${before}${others.length > 0 ? ` (also ${others.join(', ')})` : ''}.`,
+          cure: `${habit.cure} Instead of “${habit.bad.replace(/[\uE000-\uE002]/g, '…')}”: “${habit.good.replace(/[\uE000-\uE002]/g, '…')}”`,
+        },
+      ];
+    }),
+  );
+}
+
+/** What readers stumble over where it piles up may only become rarer: its counts are recorded, and follow each page that is rewritten. */
+export const habitsCheck: GateCheck = {
+  name: 'habits',
+  summary: 'Do stiff ways of writing become rarer, and never more frequent?',
+  async find(site) {
+    const places = await placesIn(site);
+    const findings = risen(site, places, readCounts(site.root));
+    if (findings.length > 0 || site.files.read(recordFile) === textOf(countsOf(places))) return findings;
+    return [
+      {
+        file: recordFile,
+        line: 1,
+        message: 'Some habits stand in fewer places than recorded.',
+        cure: 'Run "npm run fix -- habits", and commit the file with the pages.',
+      },
+    ];
+  },
+  async fix(site) {
+    const places = await placesIn(site);
+    const text = textOf(countsOf(places));
+    // A first record takes what is there; later ones only fall.
+    const isFirst = site.files.read(recordFile) === undefined;
+    if (site.files.read(recordFile) === text || (!isFirst && risen(site, places, readCounts(site.root)).length > 0))
+      return [];
+    site.files.write(recordFile, text);
+    return [recordFile];
+  },
+};
