@@ -21,7 +21,11 @@ export const englishWording: readonly Wording[] = [
   {words: ['allow you to', 'allows you to', 'enables you to', 'lets you to'], cure: 'Write "you can".'},
   {words: ['in order to'], cure: 'Write "to".'},
   {words: ['powerful', 'seamless', 'seamlessly', 'robust', 'one-stop'], cure: 'Write the fact that can be measured.'},
-  {words: ['should'], cure: 'Write what happens in the present tense, or what to do in the imperative.'},
+  {
+    // A recommendation may have it.
+    words: [/should (?:now )?(?:appear|see|return|show|start|work|succeed|receive|get)\b/i],
+    cure: 'Write what happens in the present tense.',
+  },
   {words: ['will'], cure: 'Write the present tense.', except: ['at will']},
   {words: ['click on', 'clicks on', 'clicking on'], cure: 'Write "click".'},
   {
