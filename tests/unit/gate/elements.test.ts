@@ -164,10 +164,10 @@ describe('text in an element is read like any other', () => {
   test.each(['ClientValues', 'Environment', 'Check', 'Decision', 'Exchange', 'Request', 'Response status="401"'])(
     'in <%s>',
     async (name) => {
-      const site = siteOf(within(name, `${'word '.repeat(26).trim()}.`, '| Colour |\n| --- |\n| One |'));
+      const site = siteOf(within(name, `${'word '.repeat(31).trim()}.`, '| Colour |\n| --- |\n| One |'));
       expect(segments(site.pages[0]!).filter(({kind}) => kind === 'cell' || kind === 'paragraph')).toHaveLength(4);
       const found = await findings(proseEn, site);
-      expect(found.some((text) => text.includes('has 26 words'))).toBe(true);
+      expect(found.some((text) => text.includes('has 31 words'))).toBe(true);
       expect(found.some((text) => text.includes('Colour'))).toBe(true);
       expect(passages(site.pages[0]!).map(({text}) => text)).toContain('Colour');
     },
