@@ -62,7 +62,8 @@ function headingFindings(page: Page, segment: Segment, text: Plain): Finding[] {
   if (segment.kind !== 'heading' && segment.kind !== 'title') return [];
   const found: Finding[] = [];
   const add = (message: string, cure: string) => found.push({file: page.file, line: segment.line, message, cure});
-  if (/[.,:;!?。，：；！？、]$/.test(text.text.trim()))
+  // A question keeps its mark.
+  if (/[.,:;!。，：；！、]$/.test(text.text.trim()))
     add(`The heading “${excerpt(text, 0, text.text.length)}” ends with punctuation.`, 'Delete it.');
   if (text.text.includes(LABEL)) add('The heading contains bold text.', 'Write the heading without ** marks.');
   if (/\]\(/.test(segment.markdown)) add('The heading contains a link.', 'Move the link into the text below.');

@@ -159,6 +159,7 @@ The latest release replaces it.`;
     'Send logs to Kafka',
     'Use AK/SK',
     '1.9.6-beta (2025-10-26)',
+    'Which key opens what?',
   ])('heading "%s" is right', async (heading) => {
     expect(
       await findings(`Opening. Open API, Docker Compose.\n\n## ${heading} {/* #a */}\n\nText of a JWT.`, {
