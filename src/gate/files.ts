@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** How fixers read and write; files are named by their path from the repository's root, with slashes. */
@@ -27,4 +27,14 @@ export function triedOn(files: Files): Files {
     read: (file) => written.get(file) ?? files.read(file),
     write: (file, text) => void written.set(file, text),
   };
+}
+
+/** Returns the files in a folder and below it, or the file itself, by their paths from the root, with slashes and sorted; none when there is nothing. */
+export function listFiles(root: string, place: string): string[] {
+  if (!existsSync(path.join(root, place))) return [];
+  if (path.extname(place)) return [place];
+  return readdirSync(path.join(root, place), {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
 }

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {listFiles} from './files.ts';
 import type {Page} from './site.ts';
 
 /** What was found on pages in earlier runs, so that a page is looked at again only when it has changed. */
@@ -21,15 +22,6 @@ export function apart(memory: Memory, name: string): Memory {
 
 /** What judges pages: the code of the gate and all that it reads besides pages. */
 const judges = ['src/config', 'src/data', 'src/gate', 'src/lib', 'src/markdown', 'package-lock.json', 'versions.json'];
-
-function filesIn(root: string, place: string): string[] {
-  if (!existsSync(path.join(root, place))) return [];
-  if (path.extname(place)) return [place];
-  return readdirSync(path.join(root, place), {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .sort();
-}
 
 const digest = (...parts: readonly string[]) => {
   const hash = createHash('sha1');
@@ -53,7 +45,7 @@ function readKept(file: string, state: string): Kept['found'] {
 /** Returns a memory in `.cache/gate/`, a file for each topic; two runs at once may each forget what the other one learns. */
 export function memoryIn(root: string): Memory {
   const state = digest(
-    ...judges.flatMap((place) => filesIn(root, place)).map((file) => readFileSync(path.join(root, file), 'utf8')),
+    ...judges.flatMap((place) => listFiles(root, place)).map((file) => readFileSync(path.join(root, file), 'utf8')),
   );
   const folder = path.join(root, '.cache/gate');
   const fileOf = (topic: string) => path.join(folder, `${topic}.json`);

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {listFiles} from '../../gate/files.ts';
 import {languageNames, locales, type Locale} from '../../lib/pages.ts';
 
 /** What `build/` was made from: the state of each source by language, and the versions when not all were built. */
@@ -29,23 +30,14 @@ const inputs = [
   'versions.json',
   'package-lock.json',
 ];
-const isRead = (file: string) => !/^src[\\/](?:cli|gate)[\\/]/.test(file);
+const isRead = (file: string) => !/^src\/(?:cli|gate)\//.test(file);
 
 const stateOf = (file: string) => createHash('sha1').update(readFileSync(file)).digest('base64url');
 
-function filesBelow(root: string, place: string): string[] {
-  if (!existsSync(path.join(root, place))) return [];
-  if (path.extname(place)) return [place];
-  return readdirSync(path.join(root, place), {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .filter(isRead);
-}
-
 /** Returns the state of everything that a build reads. */
 export function readSources(root: string): Sources {
-  const files = inputs.flatMap((place) => filesBelow(root, place)).sort();
-  return Object.fromEntries(files.map((file) => [file.split(path.sep).join('/'), stateOf(path.join(root, file))]));
+  const files = inputs.flatMap((place) => listFiles(root, place)).filter(isRead);
+  return Object.fromEntries(files.map((file) => [file, stateOf(path.join(root, file))]));
 }
 
 /** Returns what was noted of the build in `build/`; undefined when it was made in another way. */
@@ -88,7 +80,7 @@ export function buildProblem(root: string): string | undefined {
       (file) => now[file] !== sources[file],
     );
     if (changed.length > 0)
-      return `build/ was made before ${changed[0]} changed${changed.length > 1 ? `, and ${changed.length - 1} more files` : ''}.`;
+      return `build/ was made before ${changed[0]} changed${changed.length > 1 ? `, and ${changed.length - 1} more` : ''}.`;
   }
   return undefined;
 }

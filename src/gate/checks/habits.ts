@@ -1,5 +1,3 @@
-import {existsSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import {habits, type Habit} from '../../data/habits.ts';
 import {languageNames} from '../../lib/pages.ts';
 import {changedFiles} from '../history.ts';
@@ -59,10 +57,7 @@ const textOf = (counts: Counts) =>
     .map(([key, versions]) => `  ${JSON.stringify(key)}: ${JSON.stringify(versions)}`)
     .join(',\n')}\n}\n`;
 
-function readCounts(root: string): Counts {
-  const file = path.join(root, recordFile);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Counts) : {};
-}
+const readCounts = ({files}: Site): Counts => JSON.parse(files.read(recordFile) ?? '{}') as Counts;
 
 /** Finds versions in which a habit stands more often than before; the places shown are on pages that have changed since the last commit. */
 function risen(site: Site, places: Places, counts: Counts): Finding[] {
@@ -93,7 +88,7 @@ export const habitsCheck: GateCheck = {
   summary: 'Do stiff ways of writing become rarer, and never more frequent?',
   async find(site) {
     const places = await placesIn(site);
-    const findings = risen(site, places, readCounts(site.root));
+    const findings = risen(site, places, readCounts(site));
     if (findings.length > 0 || site.files.read(recordFile) === textOf(countsOf(places))) return findings;
     return [
       {
@@ -109,7 +104,7 @@ export const habitsCheck: GateCheck = {
     const text = textOf(countsOf(places));
     // A first record takes what is there; later ones only fall.
     const isFirst = site.files.read(recordFile) === undefined;
-    if (site.files.read(recordFile) === text || (!isFirst && risen(site, places, readCounts(site.root)).length > 0))
+    if (site.files.read(recordFile) === text || (!isFirst && risen(site, places, readCounts(site)).length > 0))
       return [];
     site.files.write(recordFile, text);
     return [recordFile];

@@ -1,7 +1,8 @@
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {anchorsOf, sourceAddresses, type Addresses} from '../addresses.ts';
 import {localeOf, withoutLocale} from '../builtSite.ts';
+import {listFiles} from '../files.ts';
 import {lineAt} from '../lines.ts';
 import {nearest} from '../links/nearest.ts';
 import type {Problem} from '../links/reference.ts';
@@ -128,15 +129,10 @@ function pageFindings(page: Page, known: Known): Finding[] {
 const codeFolders = ['src/config', 'src/data', 'src/components', 'src/pages', 'src/theme'];
 const notLinks = ['src/data/moves.ts'];
 
-function filesOfCode(root: string): string[] {
-  return codeFolders
-    .filter((folder) => existsSync(path.join(root, folder)))
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-        .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
-        .filter((file) => /\.(?:tsx?|json)$/.test(file) && !notLinks.includes(file)),
-    );
-}
+const filesOfCode = (root: string): string[] =>
+  codeFolders
+    .flatMap((folder) => listFiles(root, folder))
+    .filter((file) => /\.(?:tsx?|json)$/.test(file) && !notLinks.includes(file));
 
 /** Finds addresses below /docs, in quotes, at which nothing is: of announcement, campaigns, footer, navigation bar, and components. */
 function codeFindings(root: string, addresses: Addresses): Finding[] {

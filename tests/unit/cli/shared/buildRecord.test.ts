@@ -29,7 +29,7 @@ test('a build of everything speaks for the sources until one of them changes; th
   expect(buildProblem(root)).toBe('build/ was made before docs/a.md changed.');
   write('docs/b.md', 'B');
   rmSync(path.join(root, 'docs/a.md'));
-  expect(buildProblem(root)).toBe('build/ was made before docs/b.md changed, and 1 more files.');
+  expect(buildProblem(root)).toBe('build/ was made before docs/b.md changed, and 1 more.');
 });
 
 test('no build, one that somebody else made, and a build of a part do not', () => {
