@@ -1,10 +1,11 @@
-// The state of all pages: npm run status, npm run status -- --html FILE. What differs between versions: npm run status -- --differences. How the pages read: npm run status -- --prose
+// The state of all pages: npm run status, npm run status -- --html FILE. What differs between versions: npm run status -- --differences. How the pages read: npm run status -- --prose [FILE …]
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {loadSite, type Site} from '../../gate/site.ts';
-import {languageNames, locales} from '../../lib/pages.ts';
+import {loadSite, type Page, type Site} from '../../gate/site.ts';
+import {languageNames, locales, type Locale} from '../../lib/pages.ts';
 import {root} from '../prerequisites.mjs';
 import {command} from '../shared/command.ts';
+import {Refusal} from '../shared/refusal.ts';
 import {statusPage} from './page.ts';
 import {pageStates} from './pageStates.ts';
 import {statusRows, statusTable, statusTodo} from './rows.ts';
@@ -18,24 +19,40 @@ async function showDifferences(site: Site): Promise<void> {
   );
 }
 
-async function showProse(site: Site): Promise<void> {
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+/** Prints how pages read: one row for each of the files, or, without files, for each version and language. */
+async function showProse(site: Site, files: readonly string[]): Promise<void> {
   const {proseFigures} = await import('../../gate/prose/figures.ts');
-  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-  const rows = site.versions.flatMap((version) =>
-    locales.map((locale) => {
-      const pages = site.pages.filter((page) => page.version === version && page.locale === locale);
-      const {inTables, sentence, reasons, ...counts} = proseFigures(pages, locale);
-      return {
-        version,
-        language: languageNames[locale],
-        ...counts,
-        'in tables': percent(inTables),
-        'per sentence': sentence.toFixed(1),
-        'with a reason': percent(reasons),
-      };
-    }),
+  const figuresOf = (pages: readonly Page[], locale: Locale) => {
+    const {inTables, sentence, reasons, negations, ...counts} = proseFigures(pages, locale);
+    return {
+      ...counts,
+      'in tables': percent(inTables),
+      'per sentence': sentence.toFixed(1),
+      'with a reason': percent(reasons),
+      negated: percent(negations),
+    };
+  };
+  const wanted = files.map((file) => {
+    const page = site.pages.find((one) => one.file === path.relative(root, path.resolve(file)));
+    if (!page) throw new Refusal(`There is no page ${file}. Give files such as docs/deploy.md.`);
+    return page;
+  });
+  console.table(
+    wanted.length > 0
+      ? wanted.map((page) => ({page: page.file, ...figuresOf([page], page.locale)}))
+      : site.versions.flatMap((version) =>
+          locales.map((locale) => ({
+            version,
+            language: languageNames[locale],
+            ...figuresOf(
+              site.pages.filter((page) => page.version === version && page.locale === locale),
+              locale,
+            ),
+          })),
+        ),
   );
-  console.table(rows);
   console.log(
     'length: words or characters; negative, lateCode: pages; repeated: sentences. src/gate/prose/figures.ts says how each is counted.',
   );
@@ -59,21 +76,22 @@ async function showStates(site: Site, htmlFile: string | undefined): Promise<voi
 }
 
 export default command(
-  `Usage: npm run status -- [--html FILE] [--differences] [--prose]
+  `Usage: npm run status -- [--html FILE] [--differences] [--prose [FILE …]]
 
   --html FILE    write the state of all pages into a page, too
   --differences  show what differs between versions instead
-  --prose        show how the pages read instead: length, tables, sentences`,
+  --prose        show how the pages, or these files, read instead: length, tables, sentences`,
   {
+    allowPositionals: true,
     options: {
       html: {type: 'string'},
       differences: {type: 'boolean', default: false},
       prose: {type: 'boolean', default: false},
     },
   },
-  async ({values}) => {
+  async ({values, positionals}) => {
     const site = loadSite(root);
-    if (values.prose) await showProse(site);
+    if (values.prose) await showProse(site, positionals);
     else await (values.differences ? showDifferences(site) : showStates(site, values.html));
   },
 );

@@ -13,6 +13,8 @@ export type ProseFigures = {
   sentence: number;
   /** Share of these sentences that give a reason. */
   reasons: number;
+  /** Share of these sentences that say what is not. */
+  negations: number;
   /** Pages on which more than a fifth of the sentences say what is not. */
   negative: number;
   /** Sentences of eight words, or sixteen characters, or more that are on two or more pages. */
@@ -89,6 +91,7 @@ export function proseFigures(pages: readonly Page[], locale: Locale): ProseFigur
       sentences.length,
     ),
     reasons: share(sentences.filter((one) => reason[locale].test(one)).length, sentences.length),
+    negations: share(denials(sentences), sentences.length),
     negative: all.filter((page) => denials(page.sentences) > page.sentences.length / 5).length,
     repeated: [...pagesWith.values()].filter((count) => count > 1).length,
     lateCode: all.filter(({isLate}) => isLate).length,

@@ -17,11 +17,12 @@ test('code and labels count as one word, Chinese by its characters', () => {
 });
 
 test('sentences are measured outside of tables, and what is in tables as a share of all', () => {
-  const {sentence, inTables, reasons, negative} = figures([
+  const {sentence, inTables, reasons, negations, negative} = figures([
     'It works because it has to. It does not stop.\n\n| A | B |\n| --- | --- |\n| one two | three |',
   ]);
   expect(sentence).toBe(5);
   expect(reasons).toBe(0.5);
+  expect(negations).toBe(0.5);
   expect(negative).toBe(1);
   expect(inTables).toBeGreaterThan(0.1);
   expect(inTables).toBeLessThan(0.3);
