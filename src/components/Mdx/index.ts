@@ -12,6 +12,7 @@ import Exchange from './Exchange/index.tsx';
 import Request from './Exchange/Request.tsx';
 import Response from './Exchange/Response.tsx';
 import Ext from './Ext/index.tsx';
+import Fold from './Fold/index.tsx';
 import Since from './Since/index.tsx';
 
 /** What writers may use in a page without importing it; `table` is what a Markdown table becomes. */
@@ -24,6 +25,7 @@ export const mdxComponents = {
   Exchange,
   Ext,
   Figure,
+  Fold,
   Request,
   Response,
   Sections,

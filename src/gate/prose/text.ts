@@ -112,6 +112,12 @@ function bodySegments(page: Page): Segment[] {
       fence = mark;
       continue;
     }
+    const titled = /^\s*:::\w+\[(.+)\]\s*$/d.exec(line) ?? /^\s*<Fold title="(.+)">\s*$/d.exec(line);
+    if (titled) {
+      close();
+      add('heading', titled[1]!, start + titled.indices![1]![0], line_);
+      continue;
+    }
     if (line.trim() === '' || skipped.test(line)) {
       close();
       continue;
@@ -128,12 +134,6 @@ function bodySegments(page: Page): Segment[] {
         start + heading[0].length,
         line_,
       );
-      continue;
-    }
-    const titled = /^\s*:::\w+\[(.+)\]\s*$/.exec(line);
-    if (titled) {
-      close();
-      add('heading', titled[1]!, start + line.indexOf('[') + 1, line_);
       continue;
     }
     if (/^\s*\|/.test(line)) {

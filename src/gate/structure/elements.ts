@@ -1,8 +1,8 @@
-import type {Element, Outline} from './outline.ts';
+import type {Element, Kind, Outline} from './outline.ts';
 import type {Problem, Rule} from './problem.ts';
 
 /** The parts of a page that stand inside an element. */
-type Inside = {samples: number; tables: number; others: number; elements: readonly string[]};
+type Inside = {samples: number; tables: number; others: number; headings: number; elements: readonly string[]};
 
 /** What an element of the writers holds, and how to put it right. */
 type Content = {isRight: (inside: Inside) => boolean; cure: string};
@@ -26,6 +26,10 @@ const contents: Readonly<Record<string, Content>> = {
     isRight: ({samples, elements}) => elements.join() === 'Request,Response' && samples >= 2,
     cure: 'Put a <Request> with its code block into it, then a <Response> with its own.',
   },
+  Fold: {
+    isRight: ({samples, tables, others, headings}) => samples + tables + others > 0 && headings === 0,
+    cure: 'Put text, a table, or code into it, and no heading: a link to it would lead into a closed block.',
+  },
 };
 
 /** Elements that are allowed in one parent only. */
@@ -36,13 +40,13 @@ const isWithin = (inner: {line: number}, {line, closing}: Element) => inner.line
 function insideOf(element: Element, {lines, samples, tables, elements}: Outline): Inside {
   const within = <Part extends {line: number}>(parts: readonly Part[]) =>
     parts.filter((part) => isWithin(part, element));
-  const others = lines.filter(
-    ({kind, number}) => ['text', 'item', 'directive'].includes(kind) && isWithin({line: number}, element),
-  ).length;
+  const linesOf = (...kinds: readonly Kind[]) =>
+    lines.filter(({kind, number}) => kinds.includes(kind) && isWithin({line: number}, element)).length;
   return {
     samples: within(samples).length,
     tables: within(tables).length,
-    others,
+    others: linesOf('text', 'item', 'directive'),
+    headings: linesOf('heading'),
     elements: within(elements).map(({name}) => name),
   };
 }

@@ -1,7 +1,7 @@
 import type {Page} from '../site.ts';
 
 /** What a line of a page is; `code` lines stand inside a fence, `comment` lines inside a comment of several lines. */
-type Kind =
+export type Kind =
   'blank' | 'text' | 'item' | 'heading' | 'underline' | 'fence' | 'code' | 'table' | 'directive' | 'tag' | 'comment';
 
 /** A line of a page's body with its number in the file. */

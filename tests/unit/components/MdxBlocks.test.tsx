@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import {render, screen, within} from '@testing-library/react';
+import {fireEvent, render, screen, within} from '@testing-library/react';
 import type {ReactNode} from 'react';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import chinese from '../../../i18n/zh-Hans/code.json' with {type: 'json'};
@@ -8,6 +8,7 @@ import ClientValues from '../../../src/components/Mdx/ClientValues/index.tsx';
 import Decision from '../../../src/components/Mdx/Decision/index.tsx';
 import Environment from '../../../src/components/Mdx/Environment/index.tsx';
 import Exchange from '../../../src/components/Mdx/Exchange/index.tsx';
+import Fold from '../../../src/components/Mdx/Fold/index.tsx';
 import Request from '../../../src/components/Mdx/Exchange/Request.tsx';
 import Response from '../../../src/components/Mdx/Exchange/Response.tsx';
 import ScrollTable from '../../../src/components/ScrollTable/index.tsx';
@@ -68,6 +69,29 @@ test('an exchange holds both sides, and a response needs no status', () => {
     </Exchange>,
   );
   expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual(['Requestask', 'Responseanswer']);
+});
+
+describe('a closed block', () => {
+  test.each([
+    ['en', "Didn't work?"],
+    ['zh-Hans', '没有成功？'],
+  ] as const)('in %s asks whether a step has failed, and opens where it stands', (locale, title) => {
+    speak(locale);
+    render(
+      <Fold>
+        <p>Restart it.</p>
+      </Fold>,
+    );
+    const text = screen.getByText('Restart it.');
+    expect(text.closest('details')?.open).toBe(false);
+    fireEvent.click(screen.getByText(title));
+    expect(text.closest('details')?.open).toBe(true);
+  });
+
+  test('may have a title of its own', () => {
+    render(<Fold title="What is sent">Text.</Fold>);
+    expect(screen.getByText('What is sent').tagName).toBe('SUMMARY');
+  });
 });
 
 describe('a decision table', () => {

@@ -38,6 +38,11 @@ const good: readonly [string, string][] = [
   ['a check', within('Check', 'Call it.', block('echo'), 'The answer is `401`.', table)],
   ['an exchange', exchange],
   ['a decision table', within('Decision', table)],
+  [
+    'a closed block in a step',
+    `1. Open it.\n\n   ${within('Fold', 'It is gone.').replaceAll('\n', '\n   ')}\n\n2. Close it.`,
+  ],
+  ['a closed block with a title', within('Fold title="More about it"', table)],
   ['marks in a list', '- It works. <Since v="1.9.6-beta" />\n- Click <Ext>Send</Ext>.'],
   ['a note of its own', '<CheckedWith name="Nginx" version="1.22.1" on="2026-11" />'],
 ];
@@ -79,6 +84,12 @@ describe('what an element does not hold is named', () => {
       'the response first',
       within('Exchange', within('Response', block('echo')), within('Request', block('echo'))),
       '<Exchange> does not hold',
+    ],
+    ['a closed block without content', '<Fold>\n\n</Fold>', '<Fold> does not hold what it is for. Put text'],
+    [
+      'a heading in a closed block',
+      within('Fold', '## More {/* #more */}', 'Text.'),
+      'and no heading: a link to it would lead into a closed block.',
     ],
     ['a request alone', within('Request', block('echo')), '<Request> is outside <Exchange>. Put it into <Exchange>.'],
     [
@@ -161,17 +172,23 @@ describe('both languages have the same elements', () => {
 });
 
 describe('text in an element is read like any other', () => {
-  test.each(['ClientValues', 'Environment', 'Check', 'Decision', 'Exchange', 'Request', 'Response status="401"'])(
-    'in <%s>',
-    async (name) => {
-      const site = siteOf(within(name, `${'word '.repeat(31).trim()}.`, '| Colour |\n| --- |\n| One |'));
-      expect(segments(site.pages[0]!).filter(({kind}) => kind === 'cell' || kind === 'paragraph')).toHaveLength(4);
-      const found = await findings(proseEn, site);
-      expect(found.some((text) => text.includes('has 31 words'))).toBe(true);
-      expect(found.some((text) => text.includes('Colour'))).toBe(true);
-      expect(passages(site.pages[0]!).map(({text}) => text)).toContain('Colour');
-    },
-  );
+  test.each([
+    'ClientValues',
+    'Environment',
+    'Check',
+    'Decision',
+    'Exchange',
+    'Fold',
+    'Request',
+    'Response status="401"',
+  ])('in <%s>', async (name) => {
+    const site = siteOf(within(name, `${'word '.repeat(31).trim()}.`, '| Colour |\n| --- |\n| One |'));
+    expect(segments(site.pages[0]!).filter(({kind}) => kind === 'cell' || kind === 'paragraph')).toHaveLength(4);
+    const found = await findings(proseEn, site);
+    expect(found.some((text) => text.includes('has 31 words'))).toBe(true);
+    expect(found.some((text) => text.includes('Colour'))).toBe(true);
+    expect(passages(site.pages[0]!).map(({text}) => text)).toContain('Colour');
+  });
 
   test('badges and notes are one placeholder each, and a label of another product is a quotation', () => {
     const text = plain(
@@ -187,6 +204,12 @@ describe('text in an element is read like any other', () => {
     expect(await findings(proseZh, site(body))).toEqual([]);
     expect(await findings(proseZh, site(body.replace('重试 <', '重试<')))).toHaveLength(1);
     expect(await findings(proseZh, site(body.replace('点击<', '点击 <')))).toHaveLength(1);
+  });
+
+  test('the title of a closed block', async () => {
+    const found = await findings(proseEn, siteOf(within('Fold title="Colour of the card"', 'Text.')));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain('Colour');
   });
 
   test('answers have badges in words', () => {
