@@ -1,6 +1,7 @@
 import apiReference from '../markdown/api-reference/index.ts';
 import codeBlocks from '../markdown/code-blocks/index.ts';
 import changes from '../markdown/changes.ts';
+import deployFiles from '../markdown/deploy-files/index.ts';
 import figures from '../markdown/figures.ts';
 import glossary from '../markdown/glossary.ts';
 import pageLinks from '../markdown/page-links.ts';
@@ -14,6 +15,7 @@ export const markdownPlugins = {
   // pageLinks comes last: it also fixes the links that the glossary writes.
   beforeDefaultRemarkPlugins: [
     [changes, {onlyVersions: env.onlyVersions}],
+    [deployFiles, {siteUrl: env.siteUrl, siteRoot: baseUrl, onlyVersions: env.onlyVersions}],
     figures,
     glossary,
     [apiReference, {siteRoot: baseUrl, onlyVersions: env.onlyVersions}],

@@ -4,7 +4,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import {inRoot, sourcePageOf} from '../source-page.ts';
-import {documentAddress} from './address.ts';
+import {versionAddress} from '../version-address.ts';
 import {documentName, operationsOf, pageOf, readDocument} from './document.ts';
 import {operationBlocks, operationList} from './operation.ts';
 import type {Context} from './schema.ts';
@@ -35,7 +35,7 @@ export default function apiReference({siteRoot, onlyVersions}: Options) {
       if (!/(^|\/)openapi\.yaml$/.test(node.url)) return;
       const page = sourcePageOf(file);
       if (!page || path.posix.join(path.posix.dirname(page.id), node.url) !== documentName) return;
-      const address = documentAddress(page.version, onlyVersions);
+      const address = versionAddress(page.version, documentName, onlyVersions);
       if (address) node.url = `pathname://${siteRoot}${address}`;
     });
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {

@@ -5,8 +5,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {stringify} from 'yaml';
 import {versionNames} from '../../config/versions.ts';
 import type {Locale} from '../../lib/pages.ts';
-import {documentAddress} from '../../markdown/api-reference/address.ts';
-import {documentFile, readDocument} from '../../markdown/api-reference/document.ts';
+import {documentFile, documentName, readDocument} from '../../markdown/api-reference/document.ts';
+import {versionAddress} from '../../markdown/version-address.ts';
 
 type Options = {locale: Locale; onlyVersions: string[] | undefined};
 
@@ -20,7 +20,7 @@ export default function apiReferencePlugin({siteDir}: LoadContext, {locale, only
     name: 'api-reference',
     async postBuild({outDir}) {
       for (const version of versions) {
-        const address = documentAddress(version, onlyVersions);
+        const address = versionAddress(version, documentName, onlyVersions);
         if (!address) continue;
         const file = path.join(outDir, address);
         await mkdir(path.dirname(file), {recursive: true});

@@ -1,0 +1,19 @@
+import {gzipSync} from 'node:zlib';
+import {pack} from 'tar-stream';
+import type {DeployFile} from './files.ts';
+
+/** The folder that the archive unpacks to; the commands of the page make it, too. */
+const folder = 'apipark';
+
+/** Returns the name of the archive with the files of a version. */
+export const archiveName = (version: string): string => `apipark-${version === 'current' ? 'next' : version}.tar.gz`;
+
+/** Returns a gzipped tar archive of files, the same bytes for the same files. */
+export async function archiveOf(files: readonly DeployFile[]): Promise<Buffer> {
+  const archive = pack();
+  for (const {name, text} of files) archive.entry({name: `${folder}/${name}`, mtime: new Date(0)}, text);
+  archive.finalize();
+  const parts: Buffer[] = [];
+  for await (const part of archive) parts.push(part as Buffer);
+  return gzipSync(Buffer.concat(parts), {level: 9});
+}

@@ -1,0 +1,97 @@
+import type {Code, Link, Paragraph, PhrasingContent, Root} from 'mdast';
+import type {VFile} from 'vfile';
+import {visit} from 'unist-util-visit';
+import type {Locale} from '../../lib/pages.ts';
+import {inRoot, sourcePageOf} from '../source-page.ts';
+import {versionAddress} from '../version-address.ts';
+import {archiveName} from './archive.ts';
+import {deployFiles, filesSection, type DeployFile} from './files.ts';
+
+type Options = {
+  /** Origin of the site, and its path in the language that is built, with slashes at both ends. */
+  siteUrl: string;
+  siteRoot: string;
+  onlyVersions: string[] | undefined;
+};
+
+type Words = {before: string; after: string; link: string; command: string};
+
+/** What stands around the names of the files, the link, and the folder. */
+const wording: Readonly<Record<Locale, Words>> = {
+  en: {
+    before: 'Get ',
+    after: ' as one archive, ',
+    link: ', which unpacks to the folder ',
+    command: '. On the host, one command does both:',
+  },
+  'zh-Hans': {
+    before: '',
+    after: ' 可以打包下载：',
+    link: '，解压后得到目录 ',
+    command: '。在主机上，一条命令即可下载并解压：',
+  },
+};
+
+const text = (value: string): PhrasingContent => ({type: 'text', value});
+const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
+
+/** Returns names as a list within a sentence, as code. Chinese has a space between a word and code. */
+function listed(names: readonly string[], locale: Locale): PhrasingContent[] {
+  return new Intl.ListFormat(locale)
+    .formatToParts(names)
+    .map(({type, value}) => (type === 'element' ? code(value) : text(value.replace('和', ' 和 '))));
+}
+
+/** Returns the files of a page; what is wrong with them is said with the page's name. */
+function filesOf(file: VFile, line: string): DeployFile[] {
+  try {
+    return deployFiles(String(file.value));
+  } catch (error) {
+    throw new Error(`${line}: ${(error as Error).message}`, {cause: error});
+  }
+}
+
+/**
+ * Remark plugin: turns `<DeployFiles />` into the way to get all files of the section it is in at once. The archive is made
+ * from the page's own code blocks when the site is built, so that both say the same.
+ */
+export default function deployFilesElement({siteUrl, siteRoot, onlyVersions}: Options) {
+  return (tree: Root, file: VFile) => {
+    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+      if (node.name !== 'DeployFiles' || !parent || index === undefined) return undefined;
+      const line = `${inRoot(file)}:${node.position?.start.line ?? 1}`;
+      const page = sourcePageOf(file);
+      if (!page)
+        throw new Error(
+          `${line}: <DeployFiles /> belongs in a page of the documentation, because the files are those of a version.`,
+        );
+      const files = filesOf(file, line);
+      if (files.length < 2)
+        throw new Error(
+          `${line}: <DeployFiles /> finds fewer than two files. Put their code blocks, with titles, into the section {/* #${filesSection} */}.`,
+        );
+      const name = archiveName(page.version);
+      const address = `${siteRoot}${versionAddress(page.version, name, onlyVersions)}`;
+      const {before, after, link, command} = wording[page.locale];
+      const archive: Link = {type: 'link', url: `pathname://${address}`, children: [{type: 'inlineCode', value: name}]};
+      const sentence: Paragraph = {
+        type: 'paragraph',
+        children: [
+          text(before),
+          ...listed(
+            files.map((one) => one.name),
+            page.locale,
+          ),
+          text(after),
+          archive,
+          text(link),
+          code('apipark'),
+          text(command),
+        ],
+      };
+      const download: Code = {type: 'code', lang: 'bash', value: `curl -fsSL "${siteUrl}${address}" | tar -xz`};
+      parent.children.splice(index, 1, sentence, download);
+      return index + 2;
+    });
+  };
+}
