@@ -1,8 +1,9 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {habits} from '../../../src/data/habits.ts';
 import {habitsCheck} from '../../../src/gate/checks/habits.ts';
+import {shapes} from '../../../src/gate/prose/shapes.ts';
 import {loadSite, type Site} from '../../../src/gate/site.ts';
 import {english, pageSource, sampleSite} from './sampleSite.ts';
 
@@ -31,7 +32,7 @@ test('a habit may become rarer, and not more frequent', async () => {
     {
       file: record,
       line: 1,
-      message: 'Some habits stand in fewer places than recorded.',
+      message: 'Some habits stand in fewer places than recorded, or are new.',
       cure: expect.any(String) as string,
     },
   ]);
@@ -62,4 +63,65 @@ test('labels and code have no habits, and a version that was just cut has those 
   writeFileSync(path.join(site.root, 'versions.json'), '["2.0-beta"]');
   site.files.write('versioned_docs/version-2.0-beta/a.md', pageSource(text));
   expect(await habitsCheck.find(reload(site))).toEqual([expect.objectContaining({file: record})]);
+});
+
+describe('the shape of a page is counted like its words', () => {
+  const cell = (words: number) => Array.from({length: words}, () => 'word').join(' ');
+  const table = (...rows: string[]) =>
+    ['| A | B |', '| --- | --- |', ...rows.map((row) => `| ${row} | x |`)].join('\n');
+  const shape = (name: string) => shapes.find((one) => one.name === name)!;
+  const linesOf = (name: string, body: string, id = 'a.md') =>
+    shape(name).linesOf(sampleSite({[english(id)]: pageSource(body)}).pages[0]!);
+
+  test.each([
+    ['table under three rows', table('a', 'b'), table('a', 'b', 'c')],
+    ['long cell', table(cell(21)), table(cell(20))],
+    [
+      'page of negations',
+      'It is so. It is not here. It stays. It runs.',
+      'It is not so. It is here. It stays. It runs. It ends.',
+    ],
+    [
+      'caution without its link: hidden credentials',
+      'Turn **Hide Credentials Info** on, because keys reach the upstream.',
+      'Turn **Hide Credentials Info** on, see [consumers](./consumers.md#hide).',
+    ],
+    [
+      'caution without its link: an own APIPARK_API_KEY',
+      'Set `APIPARK_API_KEY` to a long random value.',
+      'Set `APIPARK_API_KEY` to a [long random value](./api-reference/authentication.md).',
+    ],
+    [
+      'caution without its link: the host of the token file',
+      'Allow `openaipublic.blob.core.windows.net`.',
+      'Allow `openaipublic.blob.core.windows.net`, see [Deploy](./deploy.md).',
+    ],
+  ])('%s', (name, bad, good) => {
+    expect(linesOf(name, bad)).toHaveLength(1);
+    expect(linesOf(name, good)).toEqual([]);
+  });
+
+  test('every shape has its samples above', () => {
+    expect(shapes.map(({name}) => name)).toHaveLength(6);
+  });
+
+  test('the page that explains a caution needs no link to itself', () => {
+    const name = 'caution without its link: hidden credentials';
+    expect(linesOf(name, 'Turn **Hide Credentials Info** on.', 'consumers.md')).toEqual([]);
+  });
+
+  test('counts only fall, as those of words do', async () => {
+    const site = sampleSite({[english('a.md')]: pageSource(table('a', 'b'))});
+    await habitsCheck.fix!(site);
+    expect(JSON.parse(site.files.read(record)!)).toMatchObject({'en table under three rows': {current: 1}});
+    write(site, english('b.md'), table('a'));
+    expect(await habitsCheck.find(reload(site))).toEqual([
+      expect.objectContaining({
+        file: english('a.md'),
+        message: expect.stringContaining(
+          '“table under three rows” appears 2 times in the English of current; recorded are 1 (also docs/b.md:8)',
+        ) as string,
+      }),
+    ]);
+  });
 });
