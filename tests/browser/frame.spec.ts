@@ -116,7 +116,7 @@ test('a page is whole without JavaScript', async ({browser, baseURL}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL, viewport: sizes.desktop});
   const page = await context.newPage();
   await page.goto('/docs/deploy');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Deploy APIPark');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Deploy APIPark with Docker Compose');
   await expect(page.locator('pre').first()).toBeVisible();
   await page.getByRole('button', {name: /^Versions/}).hover();
   await expect(page.getByRole('link', {name: /^1\.4-beta/})).toBeVisible();

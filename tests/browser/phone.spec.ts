@@ -97,7 +97,7 @@ test('following a link closes the menu', async ({page}) => {
   await open(page, '/docs/overview');
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   await page.locator('.navbar-sidebar').getByRole('link', {name: 'Deploy'}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Deploy APIPark');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Deploy APIPark with Docker Compose');
   await expect(page.locator('.navbar-sidebar').getByRole('link', {name: 'Deploy'})).not.toBeInViewport();
 });
 

@@ -38,7 +38,7 @@ test('an enlarged figure is closed by going back', async ({page}) => {
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Deploy APIPark');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Deploy APIPark with Docker Compose');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -47,7 +47,7 @@ test('figures of the next page become zoomable too', async ({page}) => {
   const zoomable = page.locator('.markdown img[data-zoom-ready]');
   await expect(zoomable).not.toHaveCount(0);
   await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Deploy'}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Deploy APIPark');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Deploy APIPark with Docker Compose');
   await expect(zoomable).not.toHaveCount(0);
 });
 
