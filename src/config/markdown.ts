@@ -2,6 +2,7 @@ import apiReference from '../markdown/api-reference/index.ts';
 import codeBlocks from '../markdown/code-blocks/index.ts';
 import changes from '../markdown/changes.ts';
 import deployFiles from '../markdown/deploy-files/index.ts';
+import errorIndex from '../markdown/error-index.ts';
 import figures from '../markdown/figures.ts';
 import glossary from '../markdown/glossary.ts';
 import pageLinks from '../markdown/page-links.ts';
@@ -16,6 +17,7 @@ export const markdownPlugins = {
   beforeDefaultRemarkPlugins: [
     [changes, {onlyVersions: env.onlyVersions}],
     [deployFiles, {siteUrl: env.siteUrl, siteRoot: baseUrl, onlyVersions: env.onlyVersions}],
+    errorIndex,
     figures,
     glossary,
     [apiReference, {siteRoot: baseUrl, onlyVersions: env.onlyVersions}],
