@@ -17,7 +17,7 @@ test('the language menu keeps the page, the query and the anchor, there and back
 
 test('the Chinese site speaks Chinese throughout', async ({page}) => {
   await open(page, '/zh-Hans/docs/deploy');
-  await expect(page).toHaveTitle(/部署 APIPark.*APIPark 文档/);
+  await expect(page).toHaveTitle(/用 Docker Compose 部署.*APIPark 文档/);
   await expect(page.getByRole('navigation', {name: '主导航'})).toContainText('开始使用');
   await expect(page.getByRole('contentinfo')).toContainText('更新日志');
   await expect(page.locator('.theme-announcement-bar a')).toHaveAttribute('href', '/zh-Hans/docs/release');
