@@ -9,6 +9,8 @@ export type Habit = {
   locale: Locale;
   /** Finds the habit in plain text, where code is U+E000, a label U+E001, and an address U+E002. */
   pattern: RegExp;
+  /** Whether it is a habit only outside of list items, whose first words may say what the rest is about. */
+  isFineInItems?: true;
   /** What to write instead, as an imperative sentence. */
   cure: string;
   /** A text that has the habit, and one that says the same without it. */
@@ -16,14 +18,14 @@ export type Habit = {
   good: string;
 };
 
-const en = (name: string, pattern: RegExp, cure: string, bad: string, good: string): Habit => ({
-  name,
-  locale: 'en',
-  pattern,
-  cure,
-  bad,
-  good,
-});
+const en = (
+  name: string,
+  pattern: RegExp,
+  cure: string,
+  bad: string,
+  good: string,
+  more: Pick<Habit, 'isFineInItems'> = {},
+): Habit => ({name, locale: 'en', pattern, cure, bad, good, ...more});
 const zh = (name: string, pattern: RegExp, cure: string, bad: string, good: string): Habit => ({
   name,
   locale: 'zh-Hans',
@@ -41,6 +43,7 @@ export const habits: readonly Habit[] = [
     'Join the clauses with because, so, which, or when; a colon introduces a list, a value, or code.',
     'Do not delete it: it is needed.',
     'Do not delete it, because it is needed.',
+    {isFineInItems: true},
   ),
   en(
     'semicolon',
@@ -170,7 +173,7 @@ export const habits: readonly Habit[] = [
   zh('应答 for 响应', /应答/g, 'Write 响应 (noun) or 返回 (verb).', '网关应答 \uE000。', '网关返回 \uE000。'),
   zh(
     '回答 for 响应',
-    /回答/g,
+    /(?<!模型的?|AI |流式(?:的 AI )?|各)回答(?!文本|中途|过短)/g,
     'Write 响应 or 返回; 回答 is for what a model says.',
     '读取回答的请求头。',
     '读取响应头。',

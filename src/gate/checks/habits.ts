@@ -37,7 +37,7 @@ function placesOn(page: Page): Record<string, number[]> {
   for (const segment of segments(page)) {
     const text = plain(segment.markdown);
     const words = ownWords(text);
-    for (const {name, pattern} of own)
+    for (const {name, pattern} of own.filter(({isFineInItems}) => !isFineInItems || segment.kind !== 'item'))
       for (const {index} of words.matchAll(pattern))
         (places[keyOf(locale, name)] ??= []).push(lineAt(segment, text.places[index] ?? 0));
   }

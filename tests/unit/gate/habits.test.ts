@@ -51,6 +51,14 @@ test('a habit may become rarer, and not more frequent', async () => {
   expect(await habitsCheck.fix!(reload(site))).toEqual([]);
 });
 
+test('what an item is about may stand before a colon, a reason in a paragraph may not', async () => {
+  const site = sampleSite({
+    [english('a.md')]: pageSource('Keep the key: the call needs it.\n\n- The key: the call needs it.'),
+  });
+  await habitsCheck.fix!(site);
+  expect(JSON.parse(site.files.read(record)!)).toMatchObject({'en colon as because': {current: 1}});
+});
+
 test('labels and code have no habits, and a version that was just cut has those of the coming one', async () => {
   const text = 'The key stands in the database. `It goes on`, and **comes back**.';
   const site = sampleSite({[english('a.md')]: pageSource(text)});
