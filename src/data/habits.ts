@@ -75,10 +75,10 @@ export const habits: readonly Habit[] = [
   ),
   en(
     'platform server',
-    /\bplatform (?:server|process|container)\b/gi,
-    'Write APIPark server, or name the container.',
+    /\b(?:platform (?:server|process|container)|APIPark server)\b/gi,
+    'Write platform, or name the container.',
     'The platform server stops.',
-    'The APIPark server stops.',
+    'The platform stops.',
   ),
   en(
     'bound gateway',

@@ -306,8 +306,8 @@ export const terms: readonly Term[] = [
     note: 'The platform; the name is never translated.',
     subject: 'platform',
     definition: {
-      en: 'The open-source platform that this documentation covers. Its platform server holds the console and the settings; its gateway carries the calls.',
-      zh: '本文档介绍的开源平台。平台服务端提供控制台并保存设置，网关承载调用。',
+      en: 'The open-source product that this documentation covers. Its platform holds the console and the settings; its gateway carries the calls.',
+      zh: '本文档介绍的开源产品。其中平台提供控制台并保存设置，网关承载调用。',
     },
     page: 'overview',
   },
@@ -442,8 +442,8 @@ export const terms: readonly Term[] = [
     note: 'The APIPark platform.',
     subject: 'platform',
     definition: {
-      en: 'The part that keeps the settings and pushes configuration to the gateway: the platform server with its console.',
-      zh: '保存设置并向网关下发配置的部分，即平台服务端及其控制台。',
+      en: 'The part that keeps the settings and pushes configuration to the gateway: the platform with its console.',
+      zh: '保存设置并向网关下发配置的部分，即平台及其控制台。',
     },
     page: 'overview#how-it-works',
   },
@@ -807,8 +807,8 @@ export const terms: readonly Term[] = [
     isDistinct: true,
     subject: 'ai',
     definition: {
-      en: 'What MCP clients connect to: an endpoint of the platform server under `/openapi/`.',
-      zh: 'MCP 客户端连接的对象，即平台服务端在 `/openapi/` 下的端点。',
+      en: 'What MCP clients connect to: an endpoint of the platform under `/openapi/`.',
+      zh: 'MCP 客户端连接的对象，即平台在 `/openapi/` 下的端点。',
     },
     page: 'ai/mcp#endpoints',
   },
