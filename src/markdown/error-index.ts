@@ -44,11 +44,14 @@ function sectionOf({children}: Heading): Section | undefined {
 function textsOf({children}: TableCell): (InlineCode | Strong)[] {
   const found: (InlineCode | Strong)[] = [];
   for (const node of children) {
-    if (node.type === 'inlineCode' || node.type === 'strong') found.push(node);
+    if (node.type === 'inlineCode' || node.type === 'strong') found.push(...(isStatus(node) ? [] : [node]));
     else if (!/^(?:, |、)$/.test(textOf(node))) break;
   }
   return found;
 }
+
+/** A status code by itself is no text; texts with one in front of them are. */
+const isStatus = (node: InlineCode | Strong) => /^\d{3}$/.test(textOf(node));
 
 /** What a text is sorted by: its words, without marks in front and without the JSON around a message. */
 const keyOf = (node: InlineCode | Strong) =>
