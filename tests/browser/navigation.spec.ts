@@ -24,11 +24,7 @@ for (const [path, clean, title] of [
   ['/docs/index.html', '/docs', 'APIPark documentation | APIPark Docs'],
   ['/docs/overview.html', '/docs/overview', 'What APIPark is | APIPark Docs'],
   ['/docs/overview/index.html', '/docs/overview', 'What APIPark is | APIPark Docs'],
-  [
-    '/zh-Hans/docs/1.3-beta/deploy.html',
-    '/zh-Hans/docs/1.3-beta/deploy',
-    '用 Docker Compose 部署 | APIPark 文档',
-  ],
+  ['/zh-Hans/docs/1.3-beta/deploy.html', '/zh-Hans/docs/1.3-beta/deploy', '用 Docker Compose 部署 | APIPark 文档'],
   ['/zh-Hans/docs/overview/index.html', '/zh-Hans/docs/overview', 'APIPark 是什么 | APIPark 文档'],
   ['/docs/no-such-page.html', '/docs/no-such-page', 'Page Not Found | APIPark Docs'],
 ] as const) {

@@ -77,6 +77,7 @@ describe.each(locales)('the samples of backup in %s, in the order in which they 
   const env = {HOME: folder, PATH: pathWith(path.join(folder, 'bin'), {docker: docker(containers)})};
   const madeBackup = () => readdirSync(work).find((name) => /^backup-\d{4}-\d{2}-\d{2}-\d{4}$/.test(name))!;
   const inWork = (code: string) => runBash(code.replace('backup-2025-01-31-0200', madeBackup()), {cwd: work, env});
+  const [unpack, check] = page.samples({section: 'unpack', language: 'bash', title: undefined}, 2);
   const backUp = async () => {
     writeFileSync(path.join(work, 'backup.sh'), page.sample({section: 'backup', title: 'backup.sh'}));
     return run('bash', ['backup.sh'], {cwd: work, env});
@@ -133,10 +134,11 @@ describe.each(locales)('the samples of backup in %s, in the order in which they 
       path.join(work, name),
     ])
       rmSync(lost, {recursive: true});
-    const [unpack, restore] = page.samples({section: 'new-host', language: 'bash'}, 2);
     await runBash(changed(unpack!, 'backup-2025-01-31-0200', name), {cwd: work, env});
+    await inWork(page.sample({section: 'new-host', language: 'bash'}));
     expect(readFileSync(path.join(work, '.env'), 'utf8')).toBe('.env');
-    await inWork(restore!);
+    writeFileSync(path.join(work, 'restore.sh'), page.sample({section: 'unpack', title: 'restore.sh'}));
+    await run('bash', ['restore.sh', name], {cwd: work, env});
     expect(readFileSync(database, 'utf8')).toBe(dump);
     expect(readFileSync(gatewayFile, 'utf8')).toBe('content');
     expect(log().at(-1)).toBe('compose up -d');
@@ -144,10 +146,8 @@ describe.each(locales)('the samples of backup in %s, in the order in which they 
     expect(['influxdb', 'loki'].map((volume) => existsSync(volumeFile(volume)))).toEqual([true, true]);
   });
 
-  test('a backup is checked before the same host is restored', async () => {
-    expect((await inWork(page.sample({section: 'same-host', language: 'bash'}))).output).toMatch(
-      /^-- Dump completed.*\nstore\n$/,
-    );
+  test('a backup is checked before it is restored', async () => {
+    expect((await inWork(check!)).output).toMatch(/^-- Dump completed.*\nstore\n$/);
   });
 
   test('after the restore, backup and database have the same number of tables', async () => {

@@ -1,4 +1,4 @@
-import {writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
@@ -30,9 +30,9 @@ describe.each(locales)('the samples of configuration in %s:', (locale) => {
     return `[ "$2" = config ] && exit 0; [ "$2" = exec ] && shift 4 && cd '${folder}' && exec env -i PATH="$PATH" ${assignments} "$@"`;
   };
   const check = async (variables: Readonly<Record<string, string>>, command: string) => {
-    const code = page
-      .samples({section: 'check-the-result', language: 'bash'}, 2)
-      .find((text) => text.includes(command))!;
+    const section = command === 'for name' ? 'example' : 'check-the-result';
+    const code = page.sample({section, language: 'bash'});
+    expect(code).toContain(command);
     return (await runBash(code, {env: {PATH: pathWith(path.join(folder, 'bin'), {docker: docker(variables)})}})).output;
   };
 
@@ -55,6 +55,42 @@ describe.each(locales)('the samples of configuration in %s:', (locale) => {
     const output = await check(environment, 'config.yml');
     expect(output.match(/\(hidden\)/g)).toHaveLength(2);
     expect(output).not.toContain('secret-value');
+  });
+
+  test('the example has the variables that the deployment page makes', async () => {
+    await runBash(readGuide(locale, 'deploy').sample({section: 'secrets', language: 'bash'}), {cwd: folder});
+    const names = (text: string) => [...text.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+    const made = readFileSync(path.join(folder, 'apipark/.env'), 'utf8');
+    expect(names(page.sample({section: 'example', title: '.env'}))).toEqual(names(made));
+  });
+
+  test('a new password goes to the database and to .env before the containers are made again', async () => {
+    for (const [code, name, account] of page
+      .samples({section: 'mysql-passwords', language: 'bash'}, 2)
+      .map((text, index) => [
+        text,
+        ...[
+          ['MYSQL_PASSWORD', 'apipark@'],
+          ['MYSQL_ROOT_PASSWORD', 'root@'],
+        ][index]!,
+      ])) {
+      writeFileSync(path.join(folder, '.env'), `${name}=old\nOTHER=kept\n`);
+      const PATH = pathWith(path.join(folder, name!), {docker: `echo "$*" >> '${folder}/${name}.log'`});
+      await runBash(code!, {cwd: folder, env: {PATH}});
+      const [, password] = new RegExp(`^${name}=([0-9a-f]{48})\nOTHER=kept\n$`).exec(
+        readFileSync(path.join(folder, '.env'), 'utf8'),
+      )!;
+      const log = readFileSync(path.join(folder, `${name}.log`), 'utf8');
+      expect(log).toContain(`NEW_PASSWORD=${password} apipark-mysql`);
+      expect(log).toContain(`ALTER USER ${account}`);
+      expect(log.trim().split('\n').at(-1)).toBe('compose up -d');
+    }
+  });
+
+  test('the command for a token asks InfluxDB for one with all rights', async () => {
+    const PATH = pathWith(path.join(folder, 'influx'), {docker: 'printf "%s\\n" "$@"'});
+    const {output} = await runBash(page.sample({section: 'influxdb-token', language: 'bash'}), {env: {PATH}});
+    expect(output).toMatch(/^compose\nexec\napipark-influxdb\nsh\n-c\ninflux auth create --org apipark --all-access /);
   });
 
   test('every sample is run', () => {

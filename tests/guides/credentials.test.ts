@@ -47,6 +47,10 @@ describe.each(locales)('the samples of credentials in %s:', (locale) => {
     expect(JSON.parse(wrong.body)).toMatchObject({code: -8, msg: 'invalid token'});
   });
 
+  test('the header is the key alone', () => {
+    expect(page.sample({section: '', language: 'text'})).toBe(`Authorization: ${apiKey}\n`);
+  });
+
   test('every sample is run', () => {
     expect(page.untried()).toEqual([]);
   });

@@ -1,8 +1,11 @@
+import {spawn} from 'node:child_process';
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {startGateway} from './gateway.ts';
 import {changed, locales, readGuide} from './page.ts';
 import {answerOf, pathWith, runBash, workFolder} from './run.ts';
-import type {StandIn} from './server.ts';
+import {freePorts, type StandIn} from './server.ts';
 
 let gateway: StandIn;
 let unused: StandIn;
@@ -34,20 +37,52 @@ describe.each(locales)('the samples of first-ai-call in %s:', (locale) => {
     expect(answerOf(empty.output)).toMatchObject({status: 403, body: 'Forbidden'});
   });
 
-  test('the key of the provider is filled in as JSON', () => {
-    expect(JSON.parse(page.sample({section: 'provider', language: 'json'}))).toEqual({
+  test('the stand-in returns what the check of the provider asks for', async () => {
+    const [port] = await freePorts(1);
+    const program = changed(
+      page.sample({section: 'stand-in', language: 'python'}),
+      '"10.0.0.10", 19600',
+      `"127.0.0.1", ${port}`,
+    );
+    writeFileSync(path.join(folder, 'stand-in.py'), program);
+    const standIn = spawn('python3', ['stand-in.py'], {cwd: folder, stdio: 'ignore'});
+    try {
+      const {openai_api_base: address} = JSON.parse(page.sample({section: 'add-provider', language: 'json'})) as {
+        openai_api_base: string;
+      };
+      const check = page.sample({section: 'add-provider', language: 'bash'});
+      expect(check).toContain(`"${address}/chat/completions"`);
+      const code = changed(
+        changed(check, '10.0.0.10:19600', `127.0.0.1:${port}`),
+        '-s -m 20',
+        '-s -m 20 --retry 20 --retry-connrefused --retry-delay 1',
+      );
+      const PATH = pathWith(folder, {docker: '[ "$1 $2 $3" = "compose exec apipark-apinto" ] && shift 3 && exec "$@"'});
+      const {output, errors} = await runBash(code, {env: {PATH}});
+      expect(JSON.parse(output), errors).toMatchObject({
+        model: 'gpt-4o-mini',
+        choices: [{message: {role: 'assistant', content: 'You said: Hello'}}],
+        usage: {total_tokens: 3},
+      });
+    } finally {
+      standIn.kill();
+    }
+  });
+
+  test('the key of a real provider is filled in as JSON', () => {
+    expect(JSON.parse(page.sample({section: 'real-provider', language: 'json'}))).toEqual({
       openai_api_base: 'https://api.openai.com/v1',
       openai_api_key: 'YOUR_PROVIDER_KEY',
     });
   });
 
-  test('the check of the provider calls it from the gateway with its key', async () => {
+  test('the check of a real provider calls it from the gateway with its key', async () => {
     // What stands behind "exec" is what the container would run.
     const PATH = pathWith(folder, {
       docker: '[ "$1 $2 $3" = "compose exec apipark-apinto" ] && shift 3 && exec "$@"',
       curl: 'printf "%s\\n" "$@"',
     });
-    const {output} = await runBash(page.sample({section: 'provider', language: 'bash'}), {env: {PATH}});
+    const {output} = await runBash(page.sample({section: 'real-provider', language: 'bash'}), {env: {PATH}});
     expect(output.split('\n')).toEqual(
       expect.arrayContaining([
         '-w',

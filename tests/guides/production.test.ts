@@ -18,7 +18,8 @@ describe.each(locales)('the samples of production in %s:', (locale) => {
   test('the checks before the first start read the .env of the deployment page', async () => {
     const makeEnv = readGuide(locale, 'deploy').sample({section: 'secrets', language: 'bash'});
     await runBash(makeEnv, {cwd: folder});
-    const {output, errors} = await runBash(page.sample({section: 'before-start', language: 'bash'}), {
+    const [secrets] = page.samples({section: 'before-start', language: 'bash'}, 2);
+    const {output, errors} = await runBash(secrets!, {
       cwd: path.join(folder, 'apipark'),
     });
     const lines = output.trim().split('\n');
@@ -30,6 +31,21 @@ describe.each(locales)('the samples of production in %s:', (locale) => {
     expect(lines).toEqual(
       expect.arrayContaining(['CONSOLE_BIND=10.0.0.10', 'GATEWAY_BIND=0.0.0.0', 'INIT=true', '600 .env']),
     );
+  });
+
+  test('the look at images, volumes, host name, and processes asks for all four', async () => {
+    const [, images] = page.samples({section: 'before-start', language: 'bash'}, 2);
+    const PATH = pathWith(path.join(folder, 'images'), {docker: 'echo "$*"'});
+    const {output, status} = await runBash(images!, {env: {PATH}});
+    expect({status, lines: output.trim().split('\n')}).toEqual({
+      status: 0,
+      lines: [
+        'compose images',
+        'volume ls -q --filter name=apipark_',
+        'compose exec apipark hostname',
+        'compose exec apipark pgrep -f apipark_ai_event_listen',
+      ],
+    });
   });
 
   test('the check of the network tells open ports from closed ones', async () => {
