@@ -62,7 +62,13 @@ const sidebars: SidebarsConfig = {
         slug: '/category/services',
         description: 'Offer AI models and REST APIs as services that teams can subscribe to and call.',
       },
-      items: ['services/ai_services', 'services/rest_services', 'services/publish', 'services/review_consumers', 'services/log'],
+      items: [
+        'services/ai_services',
+        'services/rest_services',
+        'services/publish',
+        'services/review_consumers',
+        'services/log',
+      ],
     },
     {
       type: 'category',
