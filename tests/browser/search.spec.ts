@@ -235,7 +235,7 @@ test.describe('suggestions', () => {
       await route.continue();
     });
     await open(page, '/docs/overview');
-    await searchFor(page, 'gateway');
+    await searchFor(page, 'timeout');
     const before = await optionsOf(page).allInnerTexts();
     isHeld = false;
     await expect.poll(() => optionsOf(page).allInnerTexts()).not.toEqual(before);
