@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {Link, List, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import type {List, PhrasingContent, Root, RootContent} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {latestVersion as newestRelease, versionNames} from '../config/versions.ts';
@@ -8,6 +8,7 @@ import {changes as allChanges, type Change, type Changes} from '../data/changes.
 import {addressOf, fileOf, locales, shortOf, withoutExtension, type Locale} from '../lib/pages.ts';
 import {anchorOfPatch, entryProblems, numberOf, pageWithChanges, shortPatch} from './changes-data.ts';
 import {changesWording} from './changes-wording.ts';
+import {link, paragraph, text} from './nodes.ts';
 import {sentence} from './sentence.ts';
 import {sourcePageOf, type SourcePage} from './source-page.ts';
 
@@ -22,10 +23,6 @@ type Options = {
 
 /** What a page says about changes: the line, the changes behind it in order, and the page of the latest version if the reader is not on it. */
 type ChangeNote = {line: string; shown: readonly Change[]; latestPage: string | undefined};
-
-const text = (value: string): PhrasingContent => ({type: 'text', value});
-const link = (url: string, name: string): Link => ({type: 'link', url, children: [text(name)]});
-const paragraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 
 /** Returns the address of a page of the latest version from the site's root, without base URL and language; undefined when it cannot be linked to. */
 function latestAddress(id: string, root: string, {latestVersion, onlyVersions}: Required<Options>): string | undefined {
@@ -70,7 +67,7 @@ function changeNoteFor({root, version, id, locale}: SourcePage, options: Require
 
 function listOf(shown: readonly Change[], releaseNotes: string | undefined, locale: Locale): List {
   const patchName = ({patch}: Change) =>
-    releaseNotes ? link(`${releaseNotes}#${anchorOfPatch(patch)}`, patch) : text(patch);
+    releaseNotes ? link(`${releaseNotes}#${anchorOfPatch(patch)}`, [text(patch)]) : text(patch);
   return {
     type: 'list',
     spread: false,
@@ -129,7 +126,7 @@ export default function pageChanges({
     const more =
       latestPage === undefined
         ? []
-        : [paragraph([link(latestPage, changesWording[page.locale].pageIn(latestVersion))])];
+        : [paragraph([link(latestPage, [text(changesWording[page.locale].pageIn(latestVersion))])])];
     const details = element(
       'details',
       [

@@ -1,18 +1,8 @@
-import type {
-  Heading,
-  InlineCode,
-  Link,
-  PhrasingContent,
-  Root,
-  RootContent,
-  Strong,
-  Table,
-  TableCell,
-  TableRow,
-} from 'mdast';
+import type {Heading, InlineCode, PhrasingContent, Root, RootContent, Strong, TableCell} from 'mdast';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import type {Locale} from '../lib/pages.ts';
+import {link, table, text} from './nodes.ts';
 import {inRoot, sourcePageOf} from './source-page.ts';
 
 /** The words of the index, and the name of the row for texts in Chinese characters. */
@@ -26,10 +16,6 @@ const wording: Readonly<
 /** An error text as the page's tables show it, and the sections whose tables have it. */
 type Entry = {node: InlineCode | Strong; sections: Section[]};
 type Section = {id: string; title: string};
-
-const text = (value: string): PhrasingContent => ({type: 'text', value});
-const cell = (children: PhrasingContent[]): TableCell => ({type: 'tableCell', children});
-const row = (...cells: PhrasingContent[][]): TableRow => ({type: 'tableRow', children: cells.map(cell)});
 
 const textOf = (node: RootContent): string =>
   'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
@@ -87,11 +73,7 @@ function entriesBelow(nodes: readonly RootContent[]): Map<string, Entry> {
 
 /** A text that links to its section; one of several sections has them behind it. */
 function entryNodes({node, sections}: Entry, locale: Locale): PhrasingContent[] {
-  const linkTo = ({id}: Section, child: PhrasingContent): Link => ({
-    type: 'link',
-    url: `#${id}`,
-    children: [child as Link['children'][number]],
-  });
+  const linkTo = ({id}: Section, child: PhrasingContent) => link(`#${id}`, [child]);
   if (sections.length === 1) return [linkTo(sections[0]!, node)];
   const {open, close, comma} = wording[locale];
   return [
@@ -125,23 +107,15 @@ export default function errorIndex() {
         throw new Error(
           `${line}: <ErrorIndex /> finds no error text. Put the texts as code into the first cells of tables below it, under headings with ids.`,
         );
-      const table: Table = {
-        type: 'table',
-        children: [
-          row([text(first)], [text(texts)]),
-          ...[...rows]
-            .sort(([one], [other]) => Number(one === han) - Number(other === han) || (one < other ? -1 : 1))
-            .map(([name, all]) =>
-              row(
-                [text(name)],
-                all
-                  .sort((one, other) => one.key.localeCompare(other.key, locale))
-                  .flatMap(({entry}, at) => [...(at ? [text(stop)] : []), ...entryNodes(entry, locale)]),
-              ),
-            ),
-        ],
-      };
-      parent.children.splice(index, 1, table);
+      const byLetter = [...rows]
+        .sort(([one], [other]) => Number(one === han) - Number(other === han) || (one < other ? -1 : 1))
+        .map(([name, all]) => [
+          [text(name)],
+          all
+            .sort((one, other) => one.key.localeCompare(other.key, locale))
+            .flatMap(({entry}, at) => [...(at ? [text(stop)] : []), ...entryNodes(entry, locale)]),
+        ]);
+      parent.children.splice(index, 1, table([[[text(first)], [text(texts)]], ...byLetter]));
       return index + 1;
     });
   };

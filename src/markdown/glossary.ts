@@ -6,6 +6,7 @@ import {visit} from 'unist-util-visit';
 import {subjects, terms as allTerms, type Subject, type Term} from '../data/terms.ts';
 import {fileOf, shortOf} from '../lib/pages.ts';
 import {anchorOf, definedTerms, nameOf, termsOf, type DefinedTerm} from './glossary-terms.ts';
+import {paragraph, text} from './nodes.ts';
 import {sentence} from './sentence.ts';
 import {inRoot, sourcePageOf, type SourcePage} from './source-page.ts';
 
@@ -40,8 +41,6 @@ function renderedAs<Node extends Paragraph | Emphasis>(
 ): Node {
   return {...node, data: {hName: element, hProperties: properties}};
 }
-
-const text = (value: string): PhrasingContent => ({type: 'text', value});
 
 /** Returns the file of the page `id` of the glossary's version, in its language where there is a translation; undefined if there is no such page. */
 function pageFile({root, version, locale}: SourcePage, id: string): string | undefined {
@@ -107,9 +106,9 @@ function entry(term: DefinedTerm, page: SourcePage): Paragraph[] {
   const more = termNotes(term, page);
   return [
     // A paragraph rendered as a heading stays out of the table of contents, which would otherwise list all terms and be sent to the browser.
-    renderedAs({type: 'paragraph', children: title}, 'h3', {id: anchorOf(term), className: 'glossary-term'}),
-    {type: 'paragraph', children: sentence(term.definition[shortOf[locale]])},
-    ...(more.length > 0 ? [renderedAs({type: 'paragraph', children: more}, 'p', {className: 'glossary-more'})] : []),
+    renderedAs(paragraph(title), 'h3', {id: anchorOf(term), className: 'glossary-term'}),
+    paragraph(sentence(term.definition[shortOf[locale]])),
+    ...(more.length > 0 ? [renderedAs(paragraph(more), 'p', {className: 'glossary-more'})] : []),
   ];
 }
 

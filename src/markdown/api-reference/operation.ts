@@ -1,6 +1,6 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {resolve, type Endpoint} from './document.ts';
-import {blocks, code, codeBlock, element, heading, inline, link, paragraph, span, table, text} from './nodes.ts';
+import {blocks, code, codeBlock, element, heading, inline, link, paragraph, span, table, text} from '../nodes.ts';
 import {samplesOf, sentAs} from './samples.ts';
 import {anchored, meaning, releaseOf, schemaBlocks, sinceBadge, typeOf, type Context} from './schema.ts';
 import type {Example, Failure, Header, MediaType, Parameter, RequestBody, Response} from './types.ts';

@@ -1,6 +1,6 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {resolve} from './document.ts';
-import {code, heading, inline, link, paragraph, span, table, text} from './nodes.ts';
+import {code, heading, inline, link, paragraph, span, table, text} from '../nodes.ts';
 import type {OpenApiDocument, Reference, Schema} from './types.ts';
 import type {Wording} from './wording.ts';
 

@@ -3,7 +3,7 @@ import {pack} from 'tar-stream';
 import type {DeployFile} from './files.ts';
 
 /** The folder that the archive unpacks to; the commands of the page make it, too. */
-const folder = 'apipark';
+export const archiveFolder = 'apipark';
 
 /** Returns the name of the archive with the files of a version. */
 export const archiveName = (version: string): string => `apipark-${version === 'current' ? 'next' : version}.tar.gz`;
@@ -11,7 +11,7 @@ export const archiveName = (version: string): string => `apipark-${version === '
 /** Returns a gzipped tar archive of files, the same bytes for the same files. */
 export async function archiveOf(files: readonly DeployFile[]): Promise<Buffer> {
   const archive = pack();
-  for (const {name, text} of files) archive.entry({name: `${folder}/${name}`, mtime: new Date(0)}, text);
+  for (const {name, text} of files) archive.entry({name: `${archiveFolder}/${name}`, mtime: new Date(0)}, text);
   archive.finalize();
   const parts: Buffer[] = [];
   for await (const part of archive) parts.push(part as Buffer);

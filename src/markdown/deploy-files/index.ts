@@ -1,10 +1,11 @@
-import type {Code, Link, Paragraph, PhrasingContent, Root} from 'mdast';
+import type {PhrasingContent, Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import type {Locale} from '../../lib/pages.ts';
+import {code, codeBlock, link, paragraph, text} from '../nodes.ts';
 import {inRoot, sourcePageOf} from '../source-page.ts';
 import {versionAddress} from '../version-address.ts';
-import {archiveName} from './archive.ts';
+import {archiveFolder, archiveName} from './archive.ts';
 import {deployFiles, filesSection, type DeployFile} from './files.ts';
 
 type Options = {
@@ -14,26 +15,23 @@ type Options = {
   onlyVersions: string[] | undefined;
 };
 
-type Words = {before: string; after: string; link: string; command: string};
+type Words = {before: string; between: string; unpacked: string; command: string};
 
 /** What stands around the names of the files, the link, and the folder. */
 const wording: Readonly<Record<Locale, Words>> = {
   en: {
     before: 'Get ',
-    after: ' as one archive, ',
-    link: ', which unpacks to the folder ',
+    between: ' as one archive, ',
+    unpacked: ', which unpacks to the folder ',
     command: '. On the host, one command does both:',
   },
   'zh-Hans': {
     before: '',
-    after: ' 可以打包下载：',
-    link: '，解压后得到目录 ',
+    between: ' 可以打包下载：',
+    unpacked: '，解压后得到目录 ',
     command: '。在主机上，一条命令即可下载并解压：',
   },
 };
-
-const text = (value: string): PhrasingContent => ({type: 'text', value});
-const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
 
 /** Returns names as a list within a sentence, as code. Chinese has a space between a word and code. */
 function listed(names: readonly string[], locale: Locale): PhrasingContent[] {
@@ -71,26 +69,22 @@ export default function deployFilesElement({siteUrl, siteRoot, onlyVersions}: Op
           `${line}: <DeployFiles /> finds fewer than two files. Put their code blocks, with titles, into the section {/* #${filesSection} */}.`,
         );
       const name = archiveName(page.version);
-      const address = `${siteRoot}${versionAddress(page.version, name, onlyVersions)}`;
-      const {before, after, link, command} = wording[page.locale];
-      const archive: Link = {type: 'link', url: `pathname://${address}`, children: [{type: 'inlineCode', value: name}]};
-      const sentence: Paragraph = {
-        type: 'paragraph',
-        children: [
-          text(before),
-          ...listed(
-            files.map((one) => one.name),
-            page.locale,
-          ),
-          text(after),
-          archive,
-          text(link),
-          code('apipark'),
-          text(command),
-        ],
-      };
-      const download: Code = {type: 'code', lang: 'bash', value: `curl -fsSL "${siteUrl}${address}" | tar -xz`};
-      parent.children.splice(index, 1, sentence, download);
+      const published = versionAddress(page.version, name, onlyVersions);
+      if (published === undefined)
+        throw new Error(`${line}: <DeployFiles /> has no archive, because version ${page.version} is not built.`);
+      const address = `${siteRoot}${published}`;
+      const {before, between, unpacked, command} = wording[page.locale];
+      const names = files.map((one) => one.name);
+      const sentence = paragraph([
+        text(before),
+        ...listed(names, page.locale),
+        text(between),
+        link(`pathname://${address}`, [code(name)]),
+        text(unpacked),
+        code(archiveFolder),
+        text(command),
+      ]);
+      parent.children.splice(index, 1, sentence, codeBlock('bash', `curl -fsSL "${siteUrl}${address}" | tar -xz`));
       return index + 2;
     });
   };

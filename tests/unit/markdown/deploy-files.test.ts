@@ -107,7 +107,7 @@ describe('<DeployFiles />', () => {
       'Get docker-compose.yml and gateway.yml as one archive, apipark-1.8-beta.tar.gz, which unpacks to the folder apipark. On the host, one command does both:',
     );
     expect(JSON.stringify(sentence)).toContain('"url":"pathname:///zh-Hans/docs/1.8-beta/apipark-1.8-beta.tar.gz"');
-    expect(command).toEqual({
+    expect(command).toMatchObject({
       type: 'code',
       lang: 'bash',
       value: 'curl -fsSL "https://docs.example.com/zh-Hans/docs/1.8-beta/apipark-1.8-beta.tar.gz" | tar -xz',
@@ -126,6 +126,11 @@ describe('<DeployFiles />', () => {
     ['src/pages/other.md', good, 'src/pages/other.md:11: <DeployFiles /> belongs in a page of the documentation'],
     ['docs/deploy.md', page(compose, compose), 'docs/deploy.md:11: Two code blocks of the section'],
     ['docs/deploy.md', page(compose), 'docs/deploy.md:11: <DeployFiles /> finds fewer than two files.'],
+    [
+      'versioned_docs/version-0.9-beta/deploy.md',
+      good,
+      'versioned_docs/version-0.9-beta/deploy.md:11: <DeployFiles /> has no archive, because version 0.9-beta is not built.',
+    ],
   ])('in %s says what is wrong', (file, source, message) => {
     expect(() => transform(file, source)).toThrow(message);
   });
