@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import Group from '../Group/index.tsx';
 import styles from './styles.module.css';
 
-/** How readers verify that a step has worked: what to run or open, what they must see, and what else they may see. */
+/** How readers verify that a step has worked: what to run or open, and what they must see. */
 export default function Check({children}: {children: ReactNode}): ReactNode {
   const title = (
     <Translate id="site.mdx.check" description="Title of a block that tells how to see whether a step has worked">
