@@ -63,8 +63,8 @@ export const terms: readonly Term[] = [
     zh: '访问日志',
     subject: 'logs',
     definition: {
-      en: 'The records that log outputs carry: one for each API call. Calls that were refused are included.',
-      zh: '日志输出所发送的记录，每次 API 调用一条，被拒绝的调用也包括在内。',
+      en: 'The records that log outputs send, one for each API call, including calls that were refused.',
+      zh: '日志输出发送的记录，每次 API 调用一条，包括被拒绝的调用。',
     },
     page: 'system_setting/log/README#how-it-works',
   },
@@ -131,7 +131,7 @@ export const terms: readonly Term[] = [
     isDistinct: true,
     subject: 'services',
     definition: {
-      en: 'A service that offers chat models of the model providers. Each of its APIs has a model and can have a prompt.',
+      en: 'A service that offers the chat models of model providers. Each of its APIs has a model and can have a prompt.',
       zh: '提供模型供应商的对话模型的服务。其中每个 API 都有模型，还可以有提示词。',
     },
     page: 'services/ai_services',
@@ -141,7 +141,7 @@ export const terms: readonly Term[] = [
     zh: 'AK/SK',
     subject: 'credentials',
     definition: {
-      en: 'A credential of access key (AK) and secret key (SK). The caller signs each request with the SK, which itself never travels.',
+      en: 'A credential that consists of an access key (AK) and a secret key (SK). The caller signs each request with the SK, which is never sent.',
       zh: '由访问密钥（AK）和私有密钥（SK）组成的凭证。调用方用 SK 为每个请求签名，SK 本身不发送。',
     },
     page: 'call_api#sign-with-aksk',
@@ -165,7 +165,7 @@ export const terms: readonly Term[] = [
     since: '1.1-beta',
     subject: 'logs',
     definition: {
-      en: 'The area of the console with charts and lists about the calls of all teams. The figures come from InfluxDB.',
+      en: 'The area of the console that shows the calls of all teams in charts and lists. The figures come from InfluxDB.',
       zh: '控制台中以图表和列表展示所有团队调用情况的区域，数据来自 InfluxDB。',
     },
     page: 'analysis',
@@ -177,7 +177,7 @@ export const terms: readonly Term[] = [
     subject: 'services',
     definition: {
       en: 'An operation that programs call over HTTP. The route makes it callable, and the API document describes it.',
-      zh: '程序通过 HTTP 调用的操作。路由让它可以调用，API 文档描述它。',
+      zh: '程序通过 HTTP 调用的操作。路由使这个操作可以调用，API 文档描述其用法。',
     },
     page: 'overview#objects',
   },
@@ -188,7 +188,7 @@ export const terms: readonly Term[] = [
     note: 'The base URL of the gateway as callers see it.',
     subject: 'platform',
     definition: {
-      en: 'The base URL of the gateway as callers reach it. The API portal shows it with each service.',
+      en: 'The base URL at which callers reach the gateway. The API portal shows it with each service.',
       zh: '调用方访问网关所用的基础 URL，在 API 门户中随各服务展示。',
     },
     page: 'system_setting/regular_setting#addresses',
@@ -199,8 +199,8 @@ export const terms: readonly Term[] = [
     note: 'What readers see; the file is the API document.',
     subject: 'services',
     definition: {
-      en: 'What readers learn about the APIs of a service in the API portal. It comes from the API document of the running version.',
-      zh: '读者在 API 门户看到的 API 说明，来自运行中的版本的 API 文档。',
+      en: "The description of a service's APIs in the API portal. It comes from the API document of the running version.",
+      zh: 'API 门户中对服务各 API 的说明，来自运行中的版本的 API 文档。',
     },
     page: 'developer_portal#read-the-documentation',
   },
@@ -209,7 +209,7 @@ export const terms: readonly Term[] = [
     zh: 'API 网关',
     subject: 'platform',
     definition: {
-      en: 'The entry point for API calls: it checks credential and subscription, forwards the call, and records it.',
+      en: 'The entry point for API calls. It checks the credential and the subscription, forwards the call, and records it.',
       zh: 'API 调用的入口：校验凭证和订阅，转发调用并记录。',
     },
     page: 'overview#request-path',
@@ -232,7 +232,7 @@ export const terms: readonly Term[] = [
     ],
     subject: 'credentials',
     definition: {
-      en: 'A secret that a program sends with each call. A consumer sends its own key to the gateway; the gateway sends the key of a model provider to that provider.',
+      en: "A secret that a program sends with each call. A consumer sends its own key to the gateway, and the gateway sends a model provider's key to that provider.",
       zh: '程序每次调用时发送的密钥。消费者向网关发送自己的 API Key；网关向模型供应商发送该供应商的 API Key。',
     },
     page: 'overview#objects',
@@ -245,7 +245,7 @@ export const terms: readonly Term[] = [
     note: 'Several keys of one model provider, used in order.',
     subject: 'ai',
     definition: {
-      en: 'The list of API keys of one model provider, also called key pool. If a key is refused or used up, the gateway tries the next one.',
+      en: "The list of a model provider's API keys, also called the key pool. If a key is refused or used up, the gateway tries the next one.",
       zh: '同一模型供应商的一组 API Key，也叫 Key 池。某个 Key 被拒绝或用尽时，网关改用下一个。',
     },
     page: 'ai/ai_mode_apikey',
@@ -265,7 +265,7 @@ export const terms: readonly Term[] = [
     note: 'The list of published services in which consumers subscribe.',
     subject: 'platform',
     definition: {
-      en: 'The part of the console that lists the published services with their documentation. Consumers are subscribed there.',
+      en: 'The part of the console that lists the published services with their documentation and in which you subscribe consumers to them.',
       zh: '控制台中列出已发布服务及其文档的部分，消费者在这里订阅服务。',
     },
     page: 'developer_portal',
@@ -276,7 +276,7 @@ export const terms: readonly Term[] = [
     since: '1.1-beta',
     subject: 'services',
     definition: {
-      en: 'A path with its methods at the gateway: the part of a service that can be called.',
+      en: 'A path at the gateway together with its methods, and so the part of a service that can be called.',
       zh: '网关上的路径及其请求方法，即服务中可以调用的部分。',
     },
     page: 'services/rest_services#routes',
@@ -306,8 +306,8 @@ export const terms: readonly Term[] = [
     note: 'The platform; the name is never translated.',
     subject: 'platform',
     definition: {
-      en: 'The open-source product that this documentation covers. Its platform holds the console and the settings; its gateway carries the calls.',
-      zh: '本文档介绍的开源产品。其中平台提供控制台并保存设置，网关承载调用。',
+      en: 'The open-source product that this documentation covers. Its platform provides the console and stores the settings, and its gateway handles the calls.',
+      zh: '本文档介绍的开源产品。其中平台提供控制台并保存设置，网关处理调用。',
     },
     page: 'overview',
   },
@@ -318,7 +318,7 @@ export const terms: readonly Term[] = [
     note: 'The calling party of a team, called consumer from 1.2 on.',
     subject: 'subscriptions',
     definition: {
-      en: 'The calling party of a team: it subscribes to services and calls them with its credentials.',
+      en: 'The calling party of a team. It subscribes to services and calls them with its credentials.',
       zh: '团队的调用方：订阅服务，并用凭证调用服务。',
     },
   },
@@ -329,8 +329,8 @@ export const terms: readonly Term[] = [
     note: 'Who calls.',
     subject: 'credentials',
     definition: {
-      en: 'The check of who calls. If the gateway knows no matching credential, it answers `401`.',
-      zh: '确认调用者的身份。网关找不到匹配的凭证时返回 `401`。',
+      en: "The check of who is calling. If the gateway doesn't find a matching credential, it returns `401`.",
+      zh: '确认调用者是谁的检查。网关找不到匹配的凭证时，返回 `401`。',
     },
     page: 'call_api#status-401',
   },
@@ -339,8 +339,8 @@ export const terms: readonly Term[] = [
     zh: '访问授权',
     subject: 'credentials',
     definition: {
-      en: 'The page of a consumer with its credentials.',
-      zh: '消费者内管理其凭证的一页。',
+      en: "The page on which you manage a consumer's credentials.",
+      zh: '管理某个消费者凭证的页面。',
     },
     page: 'consumers#add-a-credential',
   },
@@ -349,7 +349,7 @@ export const terms: readonly Term[] = [
     zh: 'Basic 认证',
     subject: 'credentials',
     definition: {
-      en: 'A credential of username and password, sent together in Base64, which is no encryption.',
+      en: "A credential that consists of a username and a password. Both are sent in Base64, which isn't encryption.",
       zh: '由用户名和密码组成的凭证，以 Base64 一起发送。Base64 不是加密。',
     },
     page: 'consumers#basic',
@@ -360,7 +360,7 @@ export const terms: readonly Term[] = [
     since: '1.4-beta',
     subject: 'ai',
     definition: {
-      en: 'The number that orders the keys of a model provider. The gateway starts with the smallest.',
+      en: "The number that determines the order of a model provider's keys. The gateway starts with the smallest.",
       zh: '模型供应商各 API Key 的排序号，网关从数字最小的开始使用。',
     },
     page: 'ai/ai_mode_apikey#change-order',
@@ -417,7 +417,7 @@ export const terms: readonly Term[] = [
     note: 'The web interface of the platform.',
     subject: 'platform',
     definition: {
-      en: 'The web interface of APIPark, in which you manage services, consumers, teams, and the gateway.',
+      en: 'The web interface of APIPark, where you manage services, consumers, teams, and the gateway.',
       zh: 'APIPark 的网页界面，用于管理服务、消费者、团队和网关。',
     },
     page: 'overview#console-areas',
@@ -430,7 +430,7 @@ export const terms: readonly Term[] = [
     subject: 'subscriptions',
     definition: {
       en: 'The calling party: an application or an AI agent, owned by a team. The gateway recognizes it by a credential.',
-      zh: '调用方，即归属于团队的应用或 AI 智能体。网关通过凭证识别它。',
+      zh: '调用方，即归属于团队的应用或 AI 智能体，网关通过凭证识别消费者。',
     },
     page: 'consumers',
   },
@@ -442,7 +442,7 @@ export const terms: readonly Term[] = [
     note: 'The APIPark platform.',
     subject: 'platform',
     definition: {
-      en: 'The part that keeps the settings and pushes configuration to the gateway: the platform with its console.',
+      en: 'The part that stores the settings and pushes configuration to the gateway, which is the platform with its console.',
       zh: '保存设置并向网关下发配置的部分，即平台及其控制台。',
     },
     page: 'overview#how-it-works',
@@ -455,7 +455,7 @@ export const terms: readonly Term[] = [
     avoidZh: [{words: ['凭据', '鉴权凭证', '鉴权信息', '认证信息'], why: 'One thing has one name.'}],
     subject: 'credentials',
     definition: {
-      en: 'What the gateway recognizes a consumer by: an API key, a username with password, a JWT, or an AK/SK signature.',
+      en: 'The proof by which the gateway recognizes a consumer: an API key, a username with a password, a JWT, or an AK/SK signature.',
       zh: '网关识别消费者的依据：API Key、用户名和密码、JWT，或 AK/SK 签名。',
     },
     page: 'consumers#add-a-credential',
@@ -473,7 +473,7 @@ export const terms: readonly Term[] = [
     isDistinct: true,
     subject: 'ai',
     definition: {
-      en: 'A model provider that you add yourself: any service with an OpenAI-compatible API.',
+      en: 'A model provider that you add yourself, which can be any service with an OpenAI-compatible API.',
       zh: '自行添加的模型供应商，可以是任何兼容 OpenAI 接口的服务。',
     },
     page: 'ai/ai_model_providers#custom-provider',
@@ -493,8 +493,8 @@ export const terms: readonly Term[] = [
     isDistinct: true,
     subject: 'masking',
     definition: {
-      en: 'The replacement of sensitive values in response bodies, before the consumer receives them. Requests stay as they are.',
-      zh: '在消费者收到响应之前替换响应体中的敏感值，请求保持不变。',
+      en: "The replacement of sensitive values in response bodies before the consumer receives them. Requests aren't changed.",
+      zh: '在消费者收到响应之前，替换响应体中的敏感值。请求不做修改。',
     },
     page: 'system_setting/data_mask',
   },
@@ -505,8 +505,8 @@ export const terms: readonly Term[] = [
     note: 'The gateway nodes.',
     subject: 'platform',
     definition: {
-      en: 'The part that carries the API calls: the gateway.',
-      zh: '承载 API 调用的部分，即网关。',
+      en: 'The part that handles the API calls, which is the gateway.',
+      zh: '处理 API 调用的部分，即网关。',
     },
     page: 'overview#how-it-works',
   },
@@ -516,7 +516,7 @@ export const terms: readonly Term[] = [
     since: '1.1-beta',
     subject: 'logs',
     definition: {
-      en: 'A store outside of the platform for what the gateway reports about calls, such as InfluxDB for statistics.',
+      en: 'A store outside the platform for the data that the gateway reports about calls, such as InfluxDB for statistics.',
       zh: '平台之外的存储，保存网关上报的调用数据，例如存放统计的 InfluxDB。',
     },
     page: 'system_setting/data_source',
@@ -557,8 +557,8 @@ export const terms: readonly Term[] = [
     avoidZh: [{words: ['全等匹配'], why: '全等匹配 is only a label.'}],
     subject: 'upstream',
     definition: {
-      en: 'A route that covers one path only.',
-      zh: '只覆盖一个路径的路由。',
+      en: 'A route match that covers exactly one path.',
+      zh: '只匹配一个路径的方式。',
     },
     page: 'services/rest_services#path-rules',
   },
@@ -571,7 +571,7 @@ export const terms: readonly Term[] = [
     isDistinct: true,
     subject: 'people',
     definition: {
-      en: 'Sign-in to the console with a Feishu account. The first sign-in creates an account of its own in APIPark.',
+      en: 'Sign-in to the console with a Feishu account. The first sign-in creates a separate account in APIPark.',
       zh: '用飞书账号登录控制台。首次登录时，APIPark 为其新建一个账号。',
     },
     page: 'system_setting/feishu_auth',
@@ -583,7 +583,7 @@ export const terms: readonly Term[] = [
     since: '1.1-beta',
     subject: 'logs',
     definition: {
-      en: 'The JSON object that names the values in the records of a log output.',
+      en: 'The JSON object that defines which values the records of a log output contain.',
       zh: '指定日志输出的记录包含哪些值的 JSON 对象。',
     },
     page: 'system_setting/log/README#formatter',
@@ -594,8 +594,8 @@ export const terms: readonly Term[] = [
     note: 'The path sent to the upstream.',
     subject: 'upstream',
     definition: {
-      en: 'The path that the upstream receives in place of the matched part of the request path.',
-      zh: '上游收到的路径，用来替换请求路径中匹配的部分。',
+      en: 'The path that replaces the matched part of the request path when the call is forwarded to the upstream.',
+      zh: '转发到上游时，用来替换请求路径中匹配部分的路径。',
     },
     page: 'services/rest_services#path-rules',
   },
@@ -607,7 +607,7 @@ export const terms: readonly Term[] = [
     subject: 'gateway',
     definition: {
       en: 'The program that receives every API call, checks it, and forwards it to its target. It runs as a cluster of one or more nodes.',
-      zh: '接收每次 API 调用、校验并转发到目标的程序。网关以集群形式运行，集群有一个或多个节点。',
+      zh: '接收每次 API 调用，校验后转发到目标的程序。网关以集群形式运行，集群有一个或多个节点。',
     },
     page: 'overview#parts',
   },
@@ -617,8 +617,8 @@ export const terms: readonly Term[] = [
     note: 'The nodes that run the published versions; there is exactly one cluster.',
     subject: 'gateway',
     definition: {
-      en: 'The set of nodes that carry the API calls. An installation has exactly one.',
-      zh: '承载 API 调用的一组节点。一套部署只有一个集群。',
+      en: 'The set of nodes that handle the API calls. An installation has exactly one cluster.',
+      zh: '处理 API 调用的一组节点。一套部署只有一个集群。',
     },
     page: 'system_setting/api_gateway_cluster',
   },
@@ -636,7 +636,7 @@ export const terms: readonly Term[] = [
     isDistinct: true,
     subject: 'people',
     definition: {
-      en: 'Sign-in with a shared guest account through a button of its own. The operator turns it on with `APIPARK_GUEST_MODE`.',
+      en: 'Sign-in with a shared guest account through a separate button. The operator turns it on with `APIPARK_GUEST_MODE`.',
       zh: '通过专用按钮以共用的访客账号登录，由运维人员用 `APIPARK_GUEST_MODE` 开启。',
     },
     page: 'deploy#environment-variables',
@@ -647,8 +647,8 @@ export const terms: readonly Term[] = [
     zh: '隐藏凭证',
     subject: 'credentials',
     definition: {
-      en: 'A setting of a credential with which the gateway removes it from the call before the upstream receives it.',
-      zh: '凭证的一项设置：上游收到调用之前，网关先把凭证去掉。',
+      en: 'A setting of a credential that makes the gateway remove the credential from each call before the upstream receives it.',
+      zh: '凭证的一项设置，开启后网关先去掉凭证，再把调用转发给上游。',
     },
     page: 'consumers#common-fields',
   },
@@ -667,8 +667,8 @@ export const terms: readonly Term[] = [
     note: 'The address of the console as seen from outside.',
     subject: 'platform',
     definition: {
-      en: 'The base URL of the console as other programs reach it. It stands in the addresses that the platform hands out to AI agents and tools.',
-      zh: '其他程序访问控制台所用的基础 URL，出现在平台提供给 AI 智能体和工具的地址里。',
+      en: 'The base URL at which other programs reach the console. The addresses that the platform gives to AI agents and tools begin with it.',
+      zh: '其他程序访问控制台所用的基础 URL，平台提供给 AI 智能体和工具的地址以此开头。',
     },
     page: 'system_setting/regular_setting#addresses',
   },
@@ -679,7 +679,7 @@ export const terms: readonly Term[] = [
     shownAs: {en: 'intercept (a route)', zh: '拦截（路由）'},
     subject: 'upstream',
     definition: {
-      en: 'A switch of a route that is stored only. It has no effect on traffic.',
+      en: 'A switch of a route that is only stored and has no effect on traffic.',
       zh: '路由的一个开关，仅保存，不影响流量。',
     },
     page: 'services/rest_services#route-fields',
@@ -699,7 +699,7 @@ export const terms: readonly Term[] = [
     zh: 'JWT',
     subject: 'credentials',
     definition: {
-      en: 'JSON Web Token: a signed text that an issuer of your own gives to callers and that can expire.',
+      en: 'JSON Web Token, a signed text that your own issuer gives to callers and that can expire.',
       zh: 'JSON Web Token，由你自己的签发者发给调用方的签名文本，可以过期。',
     },
     page: 'call_api#sign-a-jwt',
@@ -735,8 +735,8 @@ export const terms: readonly Term[] = [
     isDistinct: true,
     subject: 'ai',
     definition: {
-      en: 'A model on an Ollama server of your own, deployed from the console.',
-      zh: '在你自己的 Ollama 服务器上、从控制台部署的模型。',
+      en: 'A model on your own Ollama server, deployed from the console.',
+      zh: '从控制台部署到你自己的 Ollama 服务器上的模型。',
     },
     page: 'ai/one-click-llm-deployment',
   },
@@ -759,8 +759,8 @@ export const terms: readonly Term[] = [
     note: 'The admin address of a node, port 9400.',
     subject: 'gateway',
     definition: {
-      en: 'The address of a node for the platform, on port `9400`: state, publishing, and settings use it. It needs a private network, because it has no sign-in.',
-      zh: '节点供平台使用的地址，端口 `9400`，用于读取状态、发布和下发设置。它没有登录验证，必须放在私有网络内。',
+      en: 'The address at which the platform reaches a node, on port `9400`, to read its state, publish services, and push settings. It has no sign-in, so it must be on a private network.',
+      zh: '节点供平台使用的地址，端口 `9400`，用于读取状态、发布和下发设置。该地址没有登录验证，必须放在私有网络内。',
     },
     page: 'system_setting/api_gateway_cluster#addresses',
   },
@@ -771,8 +771,8 @@ export const terms: readonly Term[] = [
     isDistinct: true,
     subject: 'masking',
     definition: {
-      en: 'A part of a data masking policy: what to look for in the response, and how to mask it.',
-      zh: '数据脱敏策略的一部分：在响应中查找什么，以及如何脱敏。',
+      en: 'The part of a data masking policy that says what to look for in the response and how to mask it.',
+      zh: '数据脱敏策略的一部分，规定在响应中查找什么，以及如何脱敏。',
     },
     page: 'system_setting/data_mask',
   },
@@ -782,8 +782,8 @@ export const terms: readonly Term[] = [
     since: '1.3-beta',
     subject: 'masking',
     definition: {
-      en: 'What selects the calls to which a policy applies, such as consumer, path, or method.',
-      zh: '选出策略所适用调用的条件，例如消费者、路径或请求方法。',
+      en: 'A condition that a call must meet for a policy to apply, such as a consumer, a path, or a method.',
+      zh: '决定策略适用于哪些调用的条件，例如消费者、路径或请求方法。',
     },
     page: 'system_setting/data_mask',
   },
@@ -795,8 +795,8 @@ export const terms: readonly Term[] = [
     note: 'Model Context Protocol.',
     subject: 'ai',
     definition: {
-      en: 'Model Context Protocol: the way in which AI agents find published APIs and call them as tools.',
-      zh: '模型上下文协议（Model Context Protocol）：AI 智能体查找已发布的 API 并作为工具调用的方式。',
+      en: 'Model Context Protocol, the protocol with which AI agents find published APIs and call them as tools.',
+      zh: '模型上下文协议（Model Context Protocol），AI 智能体按该协议查找已发布的 API，并作为工具调用。',
     },
     page: 'ai/mcp',
   },
@@ -807,7 +807,7 @@ export const terms: readonly Term[] = [
     isDistinct: true,
     subject: 'ai',
     definition: {
-      en: 'What MCP clients connect to: an endpoint of the platform under `/openapi/`.',
+      en: 'The endpoint of the platform that MCP clients connect to, under `/openapi/`.',
       zh: 'MCP 客户端连接的对象，即平台在 `/openapi/` 下的端点。',
     },
     page: 'ai/mcp#endpoints',
@@ -833,7 +833,7 @@ export const terms: readonly Term[] = [
     isDistinct: true,
     subject: 'ai',
     definition: {
-      en: 'What an AI agent can call through MCP, such as an API of a service.',
+      en: 'An operation that an AI agent can call through MCP, such as an API of a service.',
       zh: 'AI 智能体通过 MCP 可以调用的操作，例如服务的某个 API。',
     },
     page: 'ai/mcp#tools',
@@ -860,8 +860,8 @@ export const terms: readonly Term[] = [
     note: 'The models that step in, in order, when a model does not answer.',
     subject: 'ai',
     definition: {
-      en: 'The order in which other models answer when the called model fails.',
-      zh: '被调用的模型出错时，由其他模型接替应答的顺序。',
+      en: 'The list of other models that the gateway tries, in order, when the called model fails.',
+      zh: '被调用的模型出错时，网关依次尝试的其他模型。',
     },
     page: 'ai/ai_model_fallback',
   },
@@ -875,8 +875,8 @@ export const terms: readonly Term[] = [
     note: 'Short names of models per service.',
     subject: 'ai',
     definition: {
-      en: 'Short names that an AI service gives to models. Callers send the name, and you decide which model answers.',
-      zh: 'AI 服务为模型起的短名称。调用方发送名称，由你决定哪个模型应答。',
+      en: 'Short names that an AI service gives to models. Callers send a name, and you decide which model answers.',
+      zh: 'AI 服务为模型起的短名称。调用方发送名称，由你决定哪个模型回答。',
     },
     page: 'ai/ai_model_mapping',
   },
@@ -886,7 +886,7 @@ export const terms: readonly Term[] = [
     since: '1.2-beta',
     subject: 'ai',
     definition: {
-      en: 'Settings for the answer of a model, such as `temperature` and `max_tokens`.',
+      en: "Settings that influence a model's answer, such as `temperature` and `max_tokens`.",
       zh: '影响模型回答的设置，例如 `temperature` 和 `max_tokens`。',
     },
     page: 'services/ai_services#model-settings',
@@ -920,7 +920,7 @@ export const terms: readonly Term[] = [
     isDistinct: true,
     subject: 'ai',
     definition: {
-      en: 'A source of models, connected once with its key. The AI services of all teams can then use its models.',
+      en: 'A source of models that you connect once with its key. The AI services of all teams can then use its models.',
       zh: '模型的来源，用 API Key 接入一次后，所有团队的 AI 服务都能使用其模型。',
     },
     page: 'ai/ai_model_providers',
@@ -933,7 +933,7 @@ export const terms: readonly Term[] = [
     note: 'The string of provider and model that a request carries.',
     subject: 'ai',
     definition: {
-      en: 'The text by which a request names a model: the ID of the provider, `/`, and the name of the model.',
+      en: 'The text with which a request selects a model. It consists of the provider ID, `/`, and the model name.',
       zh: '请求指定模型所用的文本：供应商 ID、`/` 和模型名称。',
     },
     page: 'ai/ai_model_mapping#find-model-value',
@@ -953,8 +953,8 @@ export const terms: readonly Term[] = [
     shownAs: {en: 'abnormal (state of a node)', zh: '异常（节点状态）'},
     subject: 'gateway',
     definition: {
-      en: 'The state of a node whose management address does not answer the platform. Calls can still succeed, because they use the service address.',
-      zh: '节点的管理地址不应答平台时的状态。调用使用服务地址，因此仍可能成功。',
+      en: "The state of a node whose management address doesn't respond to the platform. Calls use the service address and can still succeed.",
+      zh: '节点的管理地址没有响应平台时的状态。调用使用服务地址，仍可能成功。',
     },
     page: 'system_setting/api_gateway_cluster#states',
   },
@@ -966,7 +966,7 @@ export const terms: readonly Term[] = [
     since: '1.5-beta',
     subject: 'ai',
     definition: {
-      en: 'A model that a provider runs, in contrast to a local model.',
+      en: 'A model that a provider runs, as opposed to a local model.',
       zh: '由供应商运行的模型，与本地模型相对。',
     },
     page: 'ai/ai_model_providers#add-provider',
@@ -979,7 +979,7 @@ export const terms: readonly Term[] = [
     note: 'The management API of the platform under /openapi; OpenAPI in one word is the specification.',
     subject: 'platform',
     definition: {
-      en: 'The management API of the platform under `/openapi`, made for programs. OpenAPI, in one word, is something else: the format of API documents.',
+      en: 'The management API of the platform for programs, under `/openapi`. OpenAPI, written as one word, is the format of API documents.',
       zh: '平台在 `/openapi` 下供程序使用的管理接口。OpenAPI 连写时指 API 文档的格式，两者不同。',
     },
     page: 'system_setting/apikey#open-api',
@@ -994,8 +994,8 @@ export const terms: readonly Term[] = [
     note: '“Swagger 2.0” is the name of that format only.',
     subject: 'services',
     definition: {
-      en: 'A description of APIs in the OpenAPI format, as JSON or YAML. It decides what the API portal shows, not what can be called.',
-      zh: '以 OpenAPI 格式描述 API 的 JSON 或 YAML 文件。它决定 API 门户展示的内容，不决定哪些路径可以调用。',
+      en: "A description of APIs in the OpenAPI format, as JSON or YAML. It determines what the API portal shows, but doesn't limit what can be called.",
+      zh: '以 OpenAPI 格式描述 API 的 JSON 或 YAML 文件，决定 API 门户展示的内容，但不限制哪些路径可以调用。',
     },
     page: 'services/rest_services#api-docs',
   },
@@ -1034,7 +1034,7 @@ export const terms: readonly Term[] = [
     shownAs: {en: 'pending publish (state of a log output)', zh: '待发布（日志输出状态）'},
     subject: 'logs',
     definition: {
-      en: 'The state of a log output that was edited while online. The gateway works with the earlier settings until you take it online again.',
+      en: 'The state of a log output that was edited while online. The gateway uses the earlier settings until you take the output online again.',
       zh: '日志输出上线后又编辑过的状态。再次上线之前，网关仍使用之前的设置。',
     },
     page: 'system_setting/log/README#life-cycle',
@@ -1045,7 +1045,7 @@ export const terms: readonly Term[] = [
     note: 'What a role grants.',
     subject: 'people',
     definition: {
-      en: 'One right that a role grants, such as to view the consumers of a team.',
+      en: "A single right that a role grants, such as the right to view a team's consumers.",
       zh: '角色授予的一项权利，例如查看团队的消费者。',
     },
     page: 'teams#team-roles',
@@ -1056,7 +1056,7 @@ export const terms: readonly Term[] = [
     note: 'What is allowed; in English also the authorization of a request.',
     subject: 'credentials',
     definition: {
-      en: 'The check of what a caller may do. Without a subscription, the gateway answers `403`.',
+      en: 'The check of what a caller may do. Without a subscription, the gateway returns `403`.',
       zh: '判断调用者能否执行操作。没有订阅时，网关返回 `403`。',
     },
     page: 'call_api#status-403',
@@ -1075,7 +1075,7 @@ export const terms: readonly Term[] = [
     note: 'Global or of one service.',
     subject: 'masking',
     definition: {
-      en: 'A rule for the calls of the whole platform or of one service. Its one type is data masking.',
+      en: 'A rule for the calls of the whole platform or of one service. The only type of policy is data masking.',
       zh: '对整个平台或单个服务的调用生效的规则，只有数据脱敏一种类型。',
     },
     page: 'system_setting/data_mask',
@@ -1085,8 +1085,8 @@ export const terms: readonly Term[] = [
     zh: '前缀匹配',
     subject: 'upstream',
     definition: {
-      en: 'A route that covers every path with a given beginning, such as `/orders/*`.',
-      zh: '覆盖某一开头的全部路径的路由，例如 `/orders/*`。',
+      en: 'A route match that covers every path with a given beginning, such as `/orders/*`.',
+      zh: '匹配以某一开头起始的全部路径的方式，例如 `/orders/*`。',
     },
     page: 'services/rest_services#path-rules',
   },
@@ -1105,7 +1105,7 @@ export const terms: readonly Term[] = [
     shownAs: {en: 'priority (of a policy)', zh: '优先级（策略）'},
     subject: 'masking',
     definition: {
-      en: 'The number that orders policies: smaller comes first. Only the first policy that matches a call is applied.',
+      en: 'The number that determines the order of policies, with the smallest first. Only the first policy that matches a call applies.',
       zh: '策略的排序号，数字越小越优先。一次调用只执行最先匹配的那条策略。',
     },
     page: 'system_setting/data_mask',
@@ -1129,8 +1129,8 @@ export const terms: readonly Term[] = [
     since: '1.2-beta',
     subject: 'ai',
     definition: {
-      en: 'A text, set in an AI API, that the gateway puts in front of each call as a system message.',
-      zh: '在 AI API 中设置的文本，网关把它作为系统消息放在每次调用之前。',
+      en: 'A text in an AI API that the gateway puts in front of each call as a system message.',
+      zh: '在 AI API 中设置的文本，由网关作为系统消息放在每次调用的最前面。',
     },
     page: 'services/ai_services#prompt-variables',
   },
@@ -1140,7 +1140,7 @@ export const terms: readonly Term[] = [
     zh: '发布',
     subject: 'services',
     definition: {
-      en: 'To create a version of a service and push it to the gateway. Changed routes and upstreams take effect only then.',
+      en: 'To create a version of a service and push it to the gateway. Changes to routes and upstreams take effect only then.',
       zh: '为服务生成版本并推送到网关，更改的路由和上游此时才生效。',
     },
     page: 'services/rest_services#publish',
@@ -1155,7 +1155,7 @@ export const terms: readonly Term[] = [
     avoidZh: [{words: ['流控', '频率限制'], why: '调用频率限制 is only a label.'}],
     subject: 'upstream',
     definition: {
-      en: 'A limit on the number of calls in a period. The field in the upstream is stored only and has no effect on traffic.',
+      en: 'A limit on the number of calls in a period. The field in the upstream is only stored and has no effect on traffic.',
       zh: '限制一段时间内的调用次数。上游中的该字段仅保存，不影响流量。',
     },
     page: 'services/rest_services#upstream-fields',
@@ -1189,7 +1189,7 @@ export const terms: readonly Term[] = [
     zh: '请求路径',
     subject: 'upstream',
     definition: {
-      en: 'The path that the caller uses, with the service prefix in front.',
+      en: 'The path that the caller uses, beginning with the service prefix.',
       zh: '调用方使用的路径，以服务前缀开头。',
     },
     page: 'services/rest_services#path-rules',
@@ -1203,8 +1203,8 @@ export const terms: readonly Term[] = [
     since: '1.2-beta',
     subject: 'services',
     definition: {
-      en: 'A service whose calls the gateway forwards to an upstream, that is, to your own program.',
-      zh: '网关把调用转发到上游（也就是你自己的程序）的服务。',
+      en: 'A service whose calls the gateway forwards to an upstream, which is your own program.',
+      zh: '由网关把调用转发到上游的服务，上游是你自己的程序。',
     },
     page: 'services/rest_services',
   },
@@ -1215,7 +1215,7 @@ export const terms: readonly Term[] = [
     soundsLike: '虫试',
     subject: 'upstream',
     definition: {
-      en: 'A further attempt after a failed one, up to the number set in the route. Safe only for calls that may be repeated.',
+      en: 'Another attempt after a failed one, up to the number set in the route. Retries are safe only for calls that may be repeated.',
       zh: '一次尝试失败后的再次尝试，次数以路由的设置为限。只适合可以重复的调用。',
     },
     page: 'services/rest_services#route-fields',
@@ -1225,8 +1225,8 @@ export const terms: readonly Term[] = [
     zh: '反向代理',
     subject: 'platform',
     definition: {
-      en: 'A server in front of the console or the gateway that accepts HTTPS and passes the requests on. The console itself speaks HTTP only.',
-      zh: '位于控制台或网关之前的服务器，接收 HTTPS 请求并转交。控制台本身只支持 HTTP。',
+      en: 'A server in front of the console or the gateway that accepts HTTPS and forwards the requests. The console itself supports only HTTP.',
+      zh: '位于控制台或网关之前的服务器，接收 HTTPS 请求并转发。控制台本身只支持 HTTP。',
     },
     page: 'deploy#reverse-proxy',
   },
@@ -1238,7 +1238,7 @@ export const terms: readonly Term[] = [
     note: 'No review or manual review.',
     subject: 'subscriptions',
     definition: {
-      en: 'The setting of a service that decides whether a subscription starts at once or after a review.',
+      en: 'The setting of a service that determines whether a subscription takes effect at once or after a review.',
       zh: '服务的一项设置，决定订阅立即生效还是审核后生效。',
     },
     page: 'services/review_consumers#review-mode',
@@ -1262,7 +1262,7 @@ export const terms: readonly Term[] = [
     shownAs: {en: 'DevOps administrator', zh: '运维管理员'},
     subject: 'people',
     definition: {
-      en: 'The system role for operators, who look after gateway, models, data sources, and logs.',
+      en: 'The system role for operators, who look after the gateway, models, data sources, and logs.',
       zh: '供运维人员使用的系统角色，负责网关、模型、数据源和日志。',
     },
     page: 'system_setting/account_role#system-roles',
@@ -1303,8 +1303,8 @@ export const terms: readonly Term[] = [
     avoidZh: [{words: ['在线版本', '线上版本'], why: 'One thing has one name.'}],
     subject: 'services',
     definition: {
-      en: 'The version that was published last and that the gateway serves.',
-      zh: '最近发布、由网关提供服务的版本。',
+      en: 'The version that was published last and that the gateway uses.',
+      zh: '最近一次发布、网关正在使用的版本。',
     },
     page: 'services/rest_services#version-states',
   },
@@ -1328,7 +1328,7 @@ export const terms: readonly Term[] = [
     shownAs: {en: 'service address (of a node)', zh: '服务地址（节点）'},
     subject: 'gateway',
     definition: {
-      en: 'The address of a node for API calls, on port `8099` of the gateway. The target addresses of an upstream carry the same label.',
+      en: 'The address at which a node receives API calls, on port `8099` of the gateway. The target addresses of an upstream have the same label.',
       zh: '节点接收 API 调用的地址，对应网关端口 `8099`。上游的目标地址使用同样的标签。',
     },
     page: 'system_setting/api_gateway_cluster#addresses',
@@ -1354,7 +1354,7 @@ export const terms: readonly Term[] = [
     note: 'The request logs of one service.',
     subject: 'services',
     definition: {
-      en: 'The page of a service with the request logs of its calls.',
+      en: 'The page of a service that lists the request logs of its calls.',
       zh: '服务内的一页，列出该服务的请求日志。',
     },
     page: 'services/log',
@@ -1365,7 +1365,7 @@ export const terms: readonly Term[] = [
     note: 'The first segment of every path of the service.',
     subject: 'services',
     definition: {
-      en: 'The first path segment of the routes of a service. Each service needs a prefix of its own.',
+      en: "The first path segment of a service's routes. Each service needs its own prefix.",
       zh: '服务各路由的第一段路径。每个服务的前缀都要不同。',
     },
     page: 'services/rest_services#service-fields',
@@ -1432,8 +1432,8 @@ export const terms: readonly Term[] = [
     zh: 'SSL 证书',
     subject: 'gateway',
     definition: {
-      en: 'A certificate with its private key, with which the gateway answers API calls over HTTPS under your own host names.',
-      zh: '证书及其私钥。网关用它在你自己的域名下以 HTTPS 应答 API 调用。',
+      en: 'A certificate with its private key. The gateway uses it to serve API calls over HTTPS under your own host names.',
+      zh: '证书及其私钥。网关借此在你自己的域名下以 HTTPS 提供 API 调用。',
     },
     page: 'system_setting/ssl_cert',
   },
@@ -1446,7 +1446,7 @@ export const terms: readonly Term[] = [
     since: '1.2-beta',
     subject: 'ai',
     definition: {
-      en: 'An answer that arrives piece by piece while the model writes it, in server-sent events (SSE).',
+      en: 'A response that arrives piece by piece, as server-sent events (SSE), while the model writes its answer.',
       zh: '模型边生成边返回的响应，使用服务器发送事件（SSE）。',
     },
     page: 'call_api#stream-the-answer',
@@ -1480,8 +1480,8 @@ export const terms: readonly Term[] = [
     avoidEn: [{words: ['subscription application'], why: 'An application is a program.'}],
     subject: 'subscriptions',
     definition: {
-      en: 'What the team of a consumer sends to subscribe to a service. With manual review, it waits for a decision of the provider.',
-      zh: '消费者所属团队为订阅服务提交的申请。需要人工处理时，等待提供方决定。',
+      en: "The request that a consumer's team sends to subscribe to a service. With manual review, it waits for the provider's decision.",
+      zh: '消费者所属团队为订阅服务提交的申请。需要人工审核时，由提供方决定是否通过。',
     },
     page: 'developer_portal#subscribe',
   },
@@ -1516,7 +1516,7 @@ export const terms: readonly Term[] = [
     note: 'The address of a node for its peers, port 9401.',
     subject: 'gateway',
     definition: {
-      en: 'The address of a node for the other nodes of its cluster, on port `9401`.',
+      en: 'The address at which the other nodes of the cluster reach a node, on port `9401`.',
       zh: '节点供集群内其他节点使用的地址，端口 `9401`。',
     },
     page: 'system_setting/api_gateway_cluster#addresses',
@@ -1530,7 +1530,7 @@ export const terms: readonly Term[] = [
     note: 'A key for Open API and the system-level MCP endpoint, not for the gateway.',
     subject: 'credentials',
     definition: {
-      en: 'A key of the platform that opens the Open API and the system-level MCP endpoint. Sent to the gateway itself, it is refused.',
+      en: 'A key of the platform for the Open API and the system-level MCP endpoint. The gateway itself refuses it.',
       zh: '平台的 API Key，用于 Open API 和系统级 MCP 端点。直接发给网关时会被拒绝。',
     },
     page: 'system_setting/apikey',
@@ -1552,8 +1552,8 @@ export const terms: readonly Term[] = [
     avoidEn: [{words: ['service label'], why: 'A label is a text of the console.'}],
     subject: 'services',
     definition: {
-      en: 'A word attached to a service, by which readers find it in the API portal.',
-      zh: '附在服务上的词，读者可以据此在 API 门户中查找服务。',
+      en: 'A word attached to a service that helps people find it in the API portal.',
+      zh: '附在服务上的词，用于在 API 门户中查找服务。',
     },
     page: 'developer_portal#find-a-service',
   },
@@ -1608,7 +1608,7 @@ export const terms: readonly Term[] = [
     zh: '超时时间',
     subject: 'upstream',
     definition: {
-      en: 'How long the gateway waits. In an upstream, it limits each attempt; in a route, no further attempt starts after it.',
+      en: 'The time that the gateway waits. In an upstream, it limits each attempt, and in a route, no new attempt starts after it.',
       zh: '网关等待的时间。在上游中限制每次尝试的时长；在路由中，超过后不再开始新的尝试。',
     },
     page: 'services/rest_services#route-fields',
@@ -1619,8 +1619,8 @@ export const terms: readonly Term[] = [
     note: 'A secret that grants access, such as a bearer token or an InfluxDB token.',
     subject: 'credentials',
     definition: {
-      en: 'A secret that grants access, such as a JWT or the token of InfluxDB. The tokens in which models count are something else.',
-      zh: '授予访问权的密钥，例如 JWT 或 InfluxDB 令牌。模型计量所用的 Token 是另一回事。',
+      en: 'A secret that grants access, such as a JWT or an InfluxDB token. It has nothing to do with the tokens in which models measure text.',
+      zh: '授予访问权的密钥，例如 JWT 或 InfluxDB 令牌，与模型计量文本的 Token 无关。',
     },
     page: 'system_setting/data_source#influxdb',
   },
@@ -1638,7 +1638,7 @@ export const terms: readonly Term[] = [
     shownAs: {en: 'token (LLM)', zh: 'Token（大语言模型）'},
     subject: 'ai',
     definition: {
-      en: 'The unit of text in which models measure input and output. It has nothing to do with a token that grants access.',
+      en: 'The unit in which models measure input and output text. It has nothing to do with a token that grants access.',
       zh: '模型计量输入和输出文本的单位，与授予访问权的令牌无关。',
     },
     page: 'ai/ai_api_manager',
@@ -1649,7 +1649,7 @@ export const terms: readonly Term[] = [
     note: 'Counted in bytes; calls are counted as requests.',
     subject: 'logs',
     definition: {
-      en: 'The bytes of requests and responses. The number of calls is given as requests instead.',
+      en: 'The bytes of requests and responses. The number of calls is shown as requests.',
       zh: '请求和响应的字节数。调用次数另以请求数表示。',
     },
     page: 'analysis#charts',
@@ -1661,7 +1661,7 @@ export const terms: readonly Term[] = [
     shownAs: {en: 'under review (state of a subscription)', zh: '审核中（订阅状态）'},
     subject: 'subscriptions',
     definition: {
-      en: 'The state of a subscription request without a decision. The consumer cannot call the service yet.',
+      en: "The state of a subscription request that waits for a decision. The consumer can't call the service yet.",
       zh: '订阅申请等待决定时的状态，此时消费者还不能调用服务。',
     },
     page: 'services/review_consumers#states',
@@ -1677,7 +1677,7 @@ export const terms: readonly Term[] = [
     note: 'Where the gateway forwards the calls of a REST service.',
     subject: 'upstream',
     definition: {
-      en: 'The target of a REST service: the addresses of the program to which the gateway forwards its calls.',
+      en: 'The target of a REST service, that is, the addresses of the program to which the gateway forwards the calls.',
       zh: 'REST 服务的目标，即网关转发调用的程序地址。',
     },
     page: 'services/rest_services#upstream',
@@ -1699,7 +1699,7 @@ export const terms: readonly Term[] = [
     note: 'Rich text of a service, shown in the portal.',
     subject: 'services',
     definition: {
-      en: 'A text of the provider about a service, with limits, contacts, or error codes. The API portal shows it after the next publish.',
+      en: 'A text in which the provider describes a service, for example its limits, contacts, or error codes. The API portal shows it once the service is published again.',
       zh: '服务提供方写的说明，例如限制、联系方式、错误码。下次发布后在 API 门户展示。',
     },
     page: 'services/rest_services#usage-instructions',
@@ -1711,8 +1711,8 @@ export const terms: readonly Term[] = [
     shownAs: {en: 'variable (of a prompt)', zh: '变量（提示词）'},
     subject: 'ai',
     definition: {
-      en: 'A placeholder in a prompt, such as `{{language}}`, that each call fills with a value.',
-      zh: '提示词中的占位符，例如 `{{language}}`，由每次调用填入值。',
+      en: 'A placeholder in a prompt, such as `{{language}}`, for which each call sends a value.',
+      zh: '提示词中的占位符，例如 `{{language}}`，每次调用都要传入值。',
     },
     page: 'services/ai_services#prompt-variables',
   },
@@ -1730,7 +1730,7 @@ export const terms: readonly Term[] = [
     shownAs: {en: 'version (of a service)', zh: '版本（服务）'},
     subject: 'services',
     definition: {
-      en: 'A snapshot of what a service consists of, such as routes, upstream, and API document, made when it is published.',
+      en: "A snapshot of a service's routes, upstream, API document, and other parts, created when you publish the service.",
       zh: '发布时为服务内容生成的快照，包含路由、上游、API 文档等。',
     },
     page: 'services/rest_services#publish',
