@@ -1306,7 +1306,7 @@ export const terms: readonly Term[] = [
       en: 'The version that was published last and that the gateway uses.',
       zh: '最近一次发布、网关正在使用的版本。',
     },
-    page: 'services/rest_services#version-states',
+    page: 'services/publish#version-states',
   },
   {en: 'save (button)', zh: '保存'},
   {en: 'scope (log output)', zh: '作用范围'},
