@@ -5,15 +5,18 @@ import {checkAnnouncement} from '../../config/announcement.ts';
 import {defaultLocale} from '../../config/locales.ts';
 import type {Announcement} from '../../data/announcement.ts';
 import type {Changes} from '../../data/changes.ts';
+import type {Term} from '../../data/terms.ts';
 import {locales, withoutExtension} from '../../lib/pages.ts';
+import {isWithin} from '../../lib/version-order.ts';
 import {changesFile, entryProblems, targetProblems} from '../../markdown/changes-data.ts';
+import {definedTerms, type DefinedTerm} from '../../markdown/glossary-terms.ts';
 import {validateRedirects, validateTargets} from '../../plugins/moves/validate.ts';
 import {validateCampaigns} from '../../plugins/promo/validate.ts';
 import {sourceAddresses} from '../addresses.ts';
 import {lineAt, reasonOf} from '../lines.ts';
 import {nearest} from '../links/nearest.ts';
 import {entriesOf, readSidebars, sidebarFile} from '../sidebars.ts';
-import {headings, type Site} from '../site.ts';
+import {headings, type Page, type Site} from '../site.ts';
 import type {Finding, GateCheck} from '../types.ts';
 
 /** A file whose exported value the build refuses, or shows to readers, when it is wrong. */
@@ -86,7 +89,33 @@ const dataFiles: readonly DataFile[] = [
       ];
     },
   },
+  {
+    file: 'src/data/terms.ts',
+    name: 'terms',
+    problems: (value, {pages, versions}) => termProblems(definedTerms(value as readonly Term[]), pages, versions),
+    keys: (problem) => [`en: '${/term "([^"]+)"/.exec(problem)?.[1]}'`],
+  },
 ];
+
+/** Returns what is wrong with the pages of terms: the newest version that has the term must have the page, and the section in both languages. */
+function termProblems(terms: readonly DefinedTerm[], pages: readonly Page[], versions: readonly string[]): string[] {
+  return terms.flatMap((term) => {
+    const [id, section] = term.page?.split('#') ?? [];
+    const newest = versions.find((version) => isWithin(version, term));
+    if (id === undefined || newest === undefined) return [];
+    const own = pages.filter((page) => page.version === newest && withoutExtension(page.id) === id);
+    if (own.length === 0)
+      return [`the term "${term.en}" has the page ${id}, which ${newest} does not have. Write the path of a page.`];
+    const lacking = own.find(
+      (page) => section !== undefined && !headings(page).some((heading) => heading.id === section),
+    );
+    return lacking
+      ? [
+          `the term "${term.en}" has the section #${section}, which ${lacking.file} does not have. Write the id of a heading.`,
+        ]
+      : [];
+  });
+}
 
 /** Returns the line on which the last of the texts is, each looked for behind the one before it. */
 function lineOf(text: string, keys: readonly string[]): number {
@@ -158,7 +187,8 @@ async function sidebarFindings({root, versions, pages}: Site): Promise<Finding[]
 /** What the build would refuse, or show to readers, in the files of data, with the same words as the build. */
 export const data: GateCheck = {
   name: 'data',
-  summary: 'Are sidebars, campaigns, announcement, moved pages, and the changes between versions usable?',
+  summary:
+    'Are sidebars, campaigns, announcement, moved pages, changes between versions, and the pages of terms usable?',
   async find(site) {
     const findings = await sidebarFindings(site);
     for (const file of dataFiles) findings.push(...(await dataFindings(file, site)));

@@ -74,6 +74,8 @@ const files: Record<string, string> = {
   'sidebars.ts': "export default {\n  tutorialSidebar: [\n    'consumers',\n    'release',\n  ],\n};\n",
   'src/data/announcement.ts': real('src/data/announcement.ts'),
   'src/data/promos.ts': real('src/data/promos.ts'),
+  'src/data/terms.ts':
+    "export const terms = [\n  {\n    en: 'consumer',\n    zh: '消费者',\n    subject: 'people',\n    definition: {en: 'Who calls.', zh: '调用方。'},\n    page: 'release#v1-9-6',\n  },\n];\n",
   'src/data/changes.ts':
     "export const changes = {\n  consumers: [\n    {version: '1.9-beta', patch: '1.9.6', en: 'Consumers have credentials.', zh: '消费者有凭证。'},\n  ],\n};\n",
   ...Object.fromEntries(
@@ -272,6 +274,22 @@ const mistakes: [name: string, make: () => void, check: string, place: string, .
     'src/data/changes.ts:3',
     '#v1-9-77',
     'docs/release.md',
+  ],
+  [
+    'a term whose page has no such section',
+    () => edit('src/data/terms.ts', '#v1-9-6', '#v1-9-7'),
+    'data',
+    'src/data/terms.ts:3',
+    'which docs/release.md does not have',
+    'id of a heading',
+  ],
+  [
+    'a term whose page does not exist',
+    () => edit('src/data/terms.ts', 'release#v1-9-6', 'releases'),
+    'data',
+    'src/data/terms.ts:3',
+    'the page releases, which current does not have',
+    'path of a page',
   ],
   [
     'an announcement that leads nowhere',
