@@ -63,7 +63,7 @@ function readAnchors(page: Page): ReadonlySet<string> | undefined {
   if (/<(?:Operation|Operations|Schema)\b/.test(page.body)) return undefined;
   const ids = headings(page).flatMap(({id}) => id ?? []);
   const written = [...withoutCode(page.body).matchAll(/\bid=["']([^"']+)["']/g)].map((match) => match[1]!);
-  const listed = page.body.includes('<Terms ')
+  const listed = withoutCode(page.body).includes('<Terms ')
     ? definedTerms(terms.filter((term) => isWithin(page.version, term))).map(anchorOf)
     : [];
   return new Set([...ids, ...written, ...listed]);
