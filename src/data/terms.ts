@@ -75,7 +75,7 @@ export const terms: readonly Term[] = [
     since: '1.2-beta',
     subject: 'people',
     definition: {
-      en: 'The identity with which a person signs in to the console. It has at least one system role and can be in several teams.',
+      en: 'The identity that a person uses to sign in to the console. It has at least one system role and can belong to several teams.',
       zh: '登录控制台所用的用户身份。至少有一个系统角色，可以加入多个团队。',
     },
     page: 'system_setting/account_role',
@@ -245,8 +245,8 @@ export const terms: readonly Term[] = [
     note: 'Several keys of one model provider, used in order.',
     subject: 'ai',
     definition: {
-      en: "The list of a model provider's API keys, also called the key pool. If a key is refused or used up, the gateway tries the next one.",
-      zh: '同一模型供应商的一组 API Key，也叫 Key 池。某个 Key 被拒绝或用尽时，网关改用下一个。',
+      en: 'The use of several API keys for one model provider, together called its key pool. If a key is refused or used up, the gateway tries the next one.',
+      zh: '为同一模型供应商使用一组 API Key，即 Key 池。某个 Key 被拒绝或用尽时，网关改用下一个。',
     },
     page: 'ai/ai_mode_apikey',
   },
@@ -265,7 +265,7 @@ export const terms: readonly Term[] = [
     note: 'The list of published services in which consumers subscribe.',
     subject: 'platform',
     definition: {
-      en: 'The part of the console that lists the published services with their documentation and in which you subscribe consumers to them.',
+      en: 'The part of the console that lists the published services with their documentation, and where you subscribe consumers to them.',
       zh: '控制台中列出已发布服务及其文档的部分，消费者在这里订阅服务。',
     },
     page: 'developer_portal',
@@ -276,7 +276,7 @@ export const terms: readonly Term[] = [
     since: '1.1-beta',
     subject: 'services',
     definition: {
-      en: 'A path at the gateway together with its methods, and so the part of a service that can be called.',
+      en: 'A path at the gateway with its methods. It is the part of a service that can be called.',
       zh: '网关上的路径及其请求方法，即服务中可以调用的部分。',
     },
     page: 'services/rest_services#routes',
@@ -339,7 +339,7 @@ export const terms: readonly Term[] = [
     zh: '访问授权',
     subject: 'credentials',
     definition: {
-      en: "The page on which you manage a consumer's credentials.",
+      en: "The page where you manage a consumer's credentials.",
       zh: '管理某个消费者凭证的页面。',
     },
     page: 'consumers#add-a-credential',
@@ -373,8 +373,8 @@ export const terms: readonly Term[] = [
     note: 'The address that is typed in: the admin API of one node.',
     subject: 'gateway',
     definition: {
-      en: 'The address that you enter to bind the gateway: the base address of the admin API of one node.',
-      zh: '绑定网关时填写的地址，即某个节点管理接口的基础地址。',
+      en: "The address that you enter to connect the gateway, which is the base address of one node's admin API.",
+      zh: '连接网关时填写的地址，即某个节点管理接口的基础地址。',
     },
     page: 'system_setting/api_gateway_cluster#connect',
   },
@@ -759,8 +759,8 @@ export const terms: readonly Term[] = [
     note: 'The admin address of a node, port 9400.',
     subject: 'gateway',
     definition: {
-      en: 'The address at which the platform reaches a node, on port `9400`, to read its state, publish services, and push settings. It has no sign-in, so it must be on a private network.',
-      zh: '节点供平台使用的地址，端口 `9400`，用于读取状态、发布和下发设置。该地址没有登录验证，必须放在私有网络内。',
+      en: 'The address at which the platform reaches a node, on port `9400`, to read its state, publish services, and push settings. It has no sign-in, so keep it on a private network.',
+      zh: '平台访问节点所用的地址，端口 `9400`，用于读取状态、发布服务和下发设置。该地址没有登录验证，必须放在私有网络中。',
     },
     page: 'system_setting/api_gateway_cluster#addresses',
   },
@@ -795,8 +795,8 @@ export const terms: readonly Term[] = [
     note: 'Model Context Protocol.',
     subject: 'ai',
     definition: {
-      en: 'Model Context Protocol, the protocol with which AI agents find published APIs and call them as tools.',
-      zh: '模型上下文协议（Model Context Protocol），AI 智能体按该协议查找已发布的 API，并作为工具调用。',
+      en: 'Model Context Protocol, the protocol that AI agents use to find published APIs and to call them as tools.',
+      zh: '模型上下文协议（Model Context Protocol），AI 智能体用来查找已发布的 API，并把 API 作为工具调用。',
     },
     page: 'ai/mcp',
   },
@@ -920,7 +920,7 @@ export const terms: readonly Term[] = [
     isDistinct: true,
     subject: 'ai',
     definition: {
-      en: 'A source of models that you connect once with its key. The AI services of all teams can then use its models.',
+      en: 'A source of models that you connect once, with an API key. The AI services of all teams can then use its models.',
       zh: '模型的来源，用 API Key 接入一次后，所有团队的 AI 服务都能使用其模型。',
     },
     page: 'ai/ai_model_providers',
@@ -933,7 +933,7 @@ export const terms: readonly Term[] = [
     note: 'The string of provider and model that a request carries.',
     subject: 'ai',
     definition: {
-      en: 'The text with which a request selects a model. It consists of the provider ID, `/`, and the model name.',
+      en: 'The text that a request uses to select a model. It consists of the provider ID, `/`, and the model name.',
       zh: '请求指定模型所用的文本：供应商 ID、`/` 和模型名称。',
     },
     page: 'ai/ai_model_mapping#find-model-value',
@@ -1086,7 +1086,7 @@ export const terms: readonly Term[] = [
     subject: 'upstream',
     definition: {
       en: 'A route match that covers every path with a given beginning, such as `/orders/*`.',
-      zh: '匹配以某一开头起始的全部路径的方式，例如 `/orders/*`。',
+      zh: '匹配以指定内容开头的所有路径的方式，例如 `/orders/*`。',
     },
     page: 'services/rest_services#path-rules',
   },
@@ -1262,7 +1262,7 @@ export const terms: readonly Term[] = [
     shownAs: {en: 'DevOps administrator', zh: '运维管理员'},
     subject: 'people',
     definition: {
-      en: 'The system role for operators, who look after the gateway, models, data sources, and logs.',
+      en: 'The system role for operators, who manage the gateway, models, data sources, and logs.',
       zh: '供运维人员使用的系统角色，负责网关、模型、数据源和日志。',
     },
     page: 'system_setting/account_role#system-roles',
@@ -1517,7 +1517,7 @@ export const terms: readonly Term[] = [
     subject: 'gateway',
     definition: {
       en: 'The address at which the other nodes of the cluster reach a node, on port `9401`.',
-      zh: '节点供集群内其他节点使用的地址，端口 `9401`。',
+      zh: '集群内其他节点访问该节点所用的地址，端口 `9401`。',
     },
     page: 'system_setting/api_gateway_cluster#addresses',
   },
@@ -1564,7 +1564,7 @@ export const terms: readonly Term[] = [
     zh: '团队',
     subject: 'people',
     definition: {
-      en: 'The owner of services and consumers. Its members see only what belongs to their teams, unless a system role shows more.',
+      en: 'The owner of services and consumers. Its members see only what belongs to their teams, unless a system role lets them see more.',
       zh: '服务和消费者的所有者。成员只能看到所属团队的内容，除非系统角色允许查看更多。',
     },
     page: 'teams',
@@ -1575,8 +1575,8 @@ export const terms: readonly Term[] = [
     note: 'A field of the team form; the role is Team Admin.',
     subject: 'people',
     definition: {
-      en: 'The account named when a team is created. It becomes a member with the team role that manages the team.',
-      zh: '新建团队时指定的账号，随之成为团队成员，并得到管理该团队的团队角色。',
+      en: 'The account that is selected when a team is created. It becomes a member and gets the team role that manages the team.',
+      zh: '新建团队时指定的账号。该账号会成为团队成员，并获得管理该团队的团队角色。',
     },
     page: 'teams#fields',
   },
@@ -1608,7 +1608,7 @@ export const terms: readonly Term[] = [
     zh: '超时时间',
     subject: 'upstream',
     definition: {
-      en: 'The time that the gateway waits. In an upstream, it limits each attempt, and in a route, no new attempt starts after it.',
+      en: "In an upstream, the time that limits each attempt. In a route, the time after which the gateway doesn't start a new attempt.",
       zh: '网关等待的时间。在上游中限制每次尝试的时长；在路由中，超过后不再开始新的尝试。',
     },
     page: 'services/rest_services#route-fields',
@@ -1619,7 +1619,7 @@ export const terms: readonly Term[] = [
     note: 'A secret that grants access, such as a bearer token or an InfluxDB token.',
     subject: 'credentials',
     definition: {
-      en: 'A secret that grants access, such as a JWT or an InfluxDB token. It has nothing to do with the tokens in which models measure text.',
+      en: 'A secret that grants access, such as a JWT or an InfluxDB token. It is unrelated to the tokens in which models measure text.',
       zh: '授予访问权的密钥，例如 JWT 或 InfluxDB 令牌，与模型计量文本的 Token 无关。',
     },
     page: 'system_setting/data_source#influxdb',
@@ -1638,7 +1638,7 @@ export const terms: readonly Term[] = [
     shownAs: {en: 'token (LLM)', zh: 'Token（大语言模型）'},
     subject: 'ai',
     definition: {
-      en: 'The unit in which models measure input and output text. It has nothing to do with a token that grants access.',
+      en: 'The unit in which models measure input and output text. It is unrelated to a token that grants access.',
       zh: '模型计量输入和输出文本的单位，与授予访问权的令牌无关。',
     },
     page: 'ai/ai_api_manager',
@@ -1700,7 +1700,7 @@ export const terms: readonly Term[] = [
     subject: 'services',
     definition: {
       en: 'A text in which the provider describes a service, for example its limits, contacts, or error codes. The API portal shows it once the service is published again.',
-      zh: '服务提供方写的说明，例如限制、联系方式、错误码。下次发布后在 API 门户展示。',
+      zh: '服务提供方编写的说明，例如限制、联系方式和错误码，服务再次发布后显示在 API 门户中。',
     },
     page: 'services/rest_services#usage-instructions',
   },
