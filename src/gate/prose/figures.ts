@@ -13,7 +13,7 @@ export type ProseFigures = {
   sentence: number;
   /** Share of these sentences that give a reason. */
   reasons: number;
-  /** Share of these sentences that say what is not. */
+  /** Share of these sentences that say what is not. Answers under a question are left out: many are no. */
   negations: number;
   /** Pages on which more than a fifth of the sentences say what is not. */
   negative: number;
@@ -29,8 +29,10 @@ const reason = {
 };
 const negation = {
   en: /\b(?:not|no|never|none|nothing|nobody|neither|nor|cannot|without|\w+n't)\b/i,
-  'zh-Hans': /不|没|无|未|非|勿/,
+  // Without words in which the character negates nothing, such as 不同 (different).
+  'zh-Hans': /不(?!同|仅|但|过|论|断|久|限)|没|无(?!论)|未(?!来)|非(?!常|流式)|勿/,
 };
+const question = /[?？]\s*$/;
 const sentenceEnd = {en: /(?<=[.!?])\s+/, 'zh-Hans': /(?<=[。！？])/};
 const shortestRepeated = {en: 8, 'zh-Hans': 16};
 const latestCode = {en: 600, 'zh-Hans': 1200};
@@ -41,7 +43,7 @@ export function lengthOf(text: string, locale: Locale): number {
   return [...text.replace(/[A-Za-z0-9_.%/-]+/g, 'A').replace(/[\s\p{P}]/gu, '')].length;
 }
 
-type PageFigures = {length: number; inTables: number; sentences: string[]; isLate: boolean};
+type PageFigures = {length: number; inTables: number; sentences: string[]; negated: number; isLate: boolean};
 
 function figuresOf(page: Page): PageFigures {
   const {locale} = page;
@@ -51,13 +53,24 @@ function figuresOf(page: Page): PageFigures {
     measured.reduce((sum, length, index) => sum + (isCounted(index) ? length : 0), 0);
   const [first] = codeBlocks(page);
   const hasSteps = /^\s*1\. /m.test(page.body);
+  let isAnswer = false;
+  const sentences: string[] = [];
+  let negated = 0;
+  for (const {kind, text} of all) {
+    if (kind === 'heading') isAnswer = question.test(text);
+    if (kind !== 'paragraph') continue;
+    const own = text
+      .replaceAll('\n', locale === 'en' ? ' ' : '')
+      .split(sentenceEnd[locale])
+      .filter((sentence) => lengthOf(sentence, locale) > 1);
+    sentences.push(...own);
+    if (!isAnswer) negated += own.filter((sentence) => negation[locale].test(sentence)).length;
+  }
   return {
     length: total(() => true),
     inTables: total((index) => all[index]!.kind === 'cell'),
-    sentences: all
-      .filter(({kind}) => kind === 'paragraph')
-      .flatMap(({text}) => text.replaceAll('\n', locale === 'en' ? ' ' : '').split(sentenceEnd[locale]))
-      .filter((sentence) => lengthOf(sentence, locale) > 1),
+    sentences,
+    negated,
     isLate: hasSteps && first !== undefined && total((index) => all[index]!.line < first.line) > latestCode[locale],
   };
 }
@@ -68,10 +81,7 @@ export function proseFigures(pages: readonly Page[], locale: Locale): ProseFigur
   const sentences = all.flatMap((page) => page.sentences);
   const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
   const sum = (of: (page: PageFigures) => number) => all.reduce((total, page) => total + of(page), 0);
-  const [length, denials] = [
-    sum((page) => page.length),
-    (list: readonly string[]) => list.filter((one) => negation[locale].test(one)).length,
-  ];
+  const length = sum((page) => page.length);
 
   const pagesWith = new Map<string, number>();
   for (const page of all)
@@ -91,8 +101,11 @@ export function proseFigures(pages: readonly Page[], locale: Locale): ProseFigur
       sentences.length,
     ),
     reasons: share(sentences.filter((one) => reason[locale].test(one)).length, sentences.length),
-    negations: share(denials(sentences), sentences.length),
-    negative: all.filter((page) => denials(page.sentences) > page.sentences.length / 5).length,
+    negations: share(
+      sum((page) => page.negated),
+      sentences.length,
+    ),
+    negative: all.filter((page) => page.negated > page.sentences.length / 5).length,
     repeated: [...pagesWith.values()].filter((count) => count > 1).length,
     lateCode: all.filter(({isLate}) => isLate).length,
   };

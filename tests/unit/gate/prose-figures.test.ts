@@ -29,6 +29,15 @@ test('sentences are measured outside of tables, and what is in tables as a share
   expect(figures(['因为需要，所以有效。没有问题。'], 'zh-Hans')).toMatchObject({reasons: 0.5, negative: 1});
 });
 
+test('neither an answer to a question nor a word like 不同 is a negation', () => {
+  const answer =
+    '## May I call it? {/* #may */}\n\nNo. It does not respond.\n\n## Calls {/* #calls */}\n\nIt works well. It runs.';
+  expect(figures([answer]).negations).toBe(0);
+  expect(figures([answer.replace('It runs.', 'It does not run.')]).negations).toBeCloseTo(1 / 3);
+  expect(figures(['两者不同，非常重要。无论如何都可以。'], 'zh-Hans').negations).toBe(0);
+  expect(figures(['两者并非相同，不支持。可以使用。'], 'zh-Hans').negations).toBe(0.5);
+});
+
 test('a long sentence on two pages is counted once, a short one or one on a single page never', () => {
   const long = 'This sentence has more than eight words and is said again.';
   expect(
