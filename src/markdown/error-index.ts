@@ -9,7 +9,7 @@ import {inRoot, sourcePageOf} from './source-page.ts';
 const wording: Readonly<
   Record<Locale, {first: string; texts: string; han: string; open: string; close: string; comma: string; stop: string}>
 > = {
-  en: {first: 'Begins with', texts: 'Texts', han: 'Chinese', open: ' (', close: ')', comma: ', ', stop: '; '},
+  en: {first: 'Begins with', texts: 'Messages', han: 'Chinese', open: ' (', close: ')', comma: ', ', stop: '; '},
   'zh-Hans': {first: '开头', texts: '文本', han: '中文', open: '（', close: '）', comma: '、', stop: '；'},
 };
 

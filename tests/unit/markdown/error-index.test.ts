@@ -64,7 +64,7 @@ const page: RootContent[] = [
 
 test('all texts are listed by their first letter, with the section whose table has them', () => {
   expect(rows('docs/errors.md', ...page)).toEqual([
-    'Begins with | Texts',
+    'Begins with | Messages',
     '0–9 | [`404 Not Found`](#gateway)',
     'A | [Abnormal](#console)',
     'B | [`{"code":-1,"error":"bad model"}`](#gateway)',
