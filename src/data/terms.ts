@@ -374,7 +374,7 @@ export const terms: readonly Term[] = [
     subject: 'gateway',
     definition: {
       en: "The address that you enter to connect the gateway, which is the base address of one node's admin API.",
-      zh: '连接网关时填写的地址，即某个节点管理接口的基础地址。',
+      zh: '连接网关时填写的地址，即某个节点的管理地址。',
     },
     page: 'system_setting/api_gateway_cluster#connect',
   },
@@ -1086,7 +1086,7 @@ export const terms: readonly Term[] = [
     subject: 'upstream',
     definition: {
       en: 'A route match that covers every path with a given beginning, such as `/orders/*`.',
-      zh: '匹配以指定内容开头的所有路径的方式，例如 `/orders/*`。',
+      zh: '匹配以同一前缀开头的所有路径，例如 `/orders/*`。',
     },
     page: 'services/rest_services#path-rules',
   },
