@@ -3,7 +3,7 @@ import {withoutExtension, type Locale} from '../../lib/pages.ts';
 import type {Page} from '../site.ts';
 import {outlineOf} from '../structure/outline.ts';
 import {lengthOf, proseFigures} from './figures.ts';
-import {ownWords, plain, segments} from './text.ts';
+import {plain, segments} from './text.ts';
 
 /** What tires readers in the shape of a page, where no single word is wrong. */
 export type Shape = {
@@ -22,8 +22,7 @@ const longestCell: Readonly<Record<Locale, number>> = {en: 20, 'zh-Hans': 40};
 const cellLines = (page: Page) =>
   segments(page)
     .filter(
-      ({kind, markdown}) =>
-        kind === 'cell' && lengthOf(ownWords(plain(markdown)), page.locale) > longestCell[page.locale],
+      ({kind, markdown}) => kind === 'cell' && lengthOf(plain(markdown).text, page.locale) > longestCell[page.locale],
     )
     .map(({line}) => line);
 
