@@ -79,7 +79,7 @@ export default tseslint.config(
   },
   {
     // A command talks to whoever called it.
-    files: ['src/cli/**', 'tests/{bench,search}/**/index.ts'],
+    files: ['src/cli/**', 'tests/{bench,search,walks}/**/index.ts'],
     rules: {'no-console': 'off'},
   },
   {

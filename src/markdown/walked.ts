@@ -1,0 +1,46 @@
+import matter from 'gray-matter';
+import type {Paragraph, Root} from 'mdast';
+import type {VFile} from 'vfile';
+import {latestVersion} from '../config/versions.ts';
+import {readWalks, type Walks} from '../data/walks.ts';
+import {withoutExtension, type Locale} from '../lib/pages.ts';
+import {paragraph, text} from './nodes.ts';
+import {sourcePageOf} from './source-page.ts';
+import {nameOf, printOf, stepsOf} from './steps.ts';
+
+type Told = {release: string; on: string; walked: number; all: number};
+
+const wording: Readonly<Record<Locale, (told: Told) => string>> = {
+  en: ({release, on, walked, all}) =>
+    `Walked with APIPark ${release} in ${monthOf(on, 'en')}: ${walked === all ? `all ${all} steps` : `${walked} of ${all} steps`}.`,
+  'zh-Hans': ({release, on, walked, all}) =>
+    `已在 APIPark ${release} 上按步骤走通（${monthOf(on, 'zh-Hans')}）：${walked === all ? `全部 ${all} 步` : `${all} 步中的 ${walked} 步`}。`,
+};
+
+function monthOf(on: string, locale: Locale): string {
+  const [year, month] = on.split('-').map(Number) as [number, number];
+  if (locale === 'zh-Hans') return `${year} 年 ${month} 月`;
+  return new Intl.DateTimeFormat('en', {year: 'numeric', month: 'long', timeZone: 'UTC'}).format(
+    Date.UTC(year, month - 1),
+  );
+}
+
+/**
+ * Remark plugin: says below a page of the latest or the coming version how many of its numbered steps a program has walked in
+ * the real console, and with which release. A step that reads otherwise than on that walk does not count.
+ */
+export default function walked({walks = readWalks(process.cwd())}: {walks?: Walks} = {}) {
+  return (tree: Root, file: VFile) => {
+    const page = sourcePageOf(file);
+    if (!page || ![latestVersion, 'current'].includes(page.version)) return;
+    const known = walks.pages[withoutExtension(page.id)]?.[page.locale];
+    if (!known) return;
+    const steps = stepsOf({body: matter(String(file.value)).content, bodyLine: 1});
+    const isWalked = steps.filter((step) => known[nameOf(step)] === printOf(step)).length;
+    if (isWalked === 0) return;
+    const line: Paragraph = paragraph([
+      text(wording[page.locale]({release: walks.release, on: walks.on, walked: isWalked, all: steps.length})),
+    ]);
+    tree.children.push({...line, data: {hProperties: {className: ['page-walked']}}});
+  };
+}

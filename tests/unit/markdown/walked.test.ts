@@ -1,0 +1,62 @@
+import path from 'node:path';
+import type {Root} from 'mdast';
+import {VFile} from 'vfile';
+import {describe, expect, test} from 'vitest';
+import type {Walks} from '../../../src/data/walks.ts';
+import {printOf, stepsOf} from '../../../src/markdown/steps.ts';
+import walked from '../../../src/markdown/walked.ts';
+
+const source = '---\ntitle: Teams\n---\n\n## Create {/* #create */}\n\n1. Click **Save**.\n2. Click **Close**.\n';
+const prints = Object.fromEntries(
+  stepsOf({body: source.slice(source.indexOf('## ')), bodyLine: 1}).map((step) => [
+    `create/${step.number}`,
+    printOf(step),
+  ]),
+);
+const walks = (own: Record<string, string>): Walks => ({
+  release: '1.9.6-beta',
+  on: '2026-11',
+  pages: {teams: {en: own, 'zh-Hans': own}},
+});
+
+function lineBelow(file: string, own: Record<string, string>): unknown {
+  const tree: Root = {type: 'root', children: []};
+  walked({walks: walks(own)})(tree, new VFile({path: path.join('/site', file), cwd: '/site', value: source}));
+  return tree.children[0];
+}
+
+describe('the line below a page that was walked', () => {
+  test.each([
+    ['docs/teams.md', prints, 'Walked with APIPark 1.9.6-beta in November 2026: all 2 steps.'],
+    [
+      'docs/teams.md',
+      {'create/1': prints['create/1']!},
+      'Walked with APIPark 1.9.6-beta in November 2026: 1 of 2 steps.',
+    ],
+    [
+      'i18n/zh-Hans/docusaurus-plugin-content-docs/current/teams.md',
+      prints,
+      '已在 APIPark 1.9.6-beta 上按步骤走通（2026 年 11 月）：全部 2 步。',
+    ],
+    [
+      'i18n/zh-Hans/docusaurus-plugin-content-docs/version-1.9-beta/teams.md',
+      {'create/2': prints['create/2']!},
+      '已在 APIPark 1.9.6-beta 上按步骤走通（2026 年 11 月）：2 步中的 1 步。',
+    ],
+  ])('%s', (file, own, text) => {
+    expect(lineBelow(file, own)).toMatchObject({
+      type: 'paragraph',
+      children: [{type: 'text', value: text}],
+      data: {hProperties: {className: ['page-walked']}},
+    });
+  });
+
+  test.each([
+    ['a page that no walk has taken', 'docs/consumers.md', prints],
+    ['a page of an older version', 'versioned_docs/version-1.8-beta/teams.md', prints],
+    ['a page whose steps read otherwise now', 'docs/teams.md', {'create/1': '00000000', 'create/2': '00000000'}],
+    ['a page outside of the documentation', 'src/pages/teams.md', prints],
+  ])('is missing on %s', (_name, file, own) => {
+    expect(lineBelow(file, own)).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import type {Walk} from './walk.ts';
+
+type Named = {id: string; name: string};
+
+/** Deletes the services with a name: their subscriptions and APIs first, without which the console does not delete one. */
+export async function removeServices(walk: Walk, name: string): Promise<void> {
+  const {services} = await walk.api<{services: (Named & {service_kind: 'ai' | 'rest'})[]}>(
+    'GET',
+    '/api/v1/my_services',
+  );
+  for (const {id, service_kind: kind} of services.filter((service) => service.name === name)) {
+    const query = `service=${id}`;
+    const {subscribers} = await walk.api<{subscribers: {subscriber: Named}[]}>(
+      'GET',
+      `/api/v1/service/subscribers?${query}`,
+    );
+    for (const {subscriber} of subscribers)
+      await walk.api('DELETE', `/api/v1/service/subscriber?${query}&application=${subscriber.id}`);
+    const router = kind === 'ai' ? 'ai-router' : 'router';
+    const {apis, routers} = await walk.api<{apis?: Named[]; routers?: Named[]}>(
+      'GET',
+      `/api/v1/service/${router}s?${query}`,
+    );
+    for (const one of apis ?? routers ?? [])
+      await walk.api('DELETE', `/api/v1/service/${router}?${query}&router=${one.id}`);
+    await walk.api('DELETE', `/api/v1/team/service?${query}`);
+  }
+}
+
+/** Deletes a model provider, if it is there. */
+export async function removeProvider(walk: Walk, id: string): Promise<void> {
+  const {providers} = await walk.api<{providers: Named[]}>('GET', '/api/v1/ai/providers/configured');
+  if (providers.some((provider) => provider.id === id)) await walk.api('DELETE', `/api/v1/ai/provider?provider=${id}`);
+}

@@ -1,0 +1,179 @@
+import type {Locator, Page, Request} from 'playwright';
+
+/** What a label turned out to be: something to click, a field with a control, a switch, or words that only name a place. */
+export type Kind = 'click' | 'input' | 'select' | 'switch' | 'radio' | 'editor' | 'upload' | 'place';
+export type Control = {kind: Kind; locator: Locator};
+
+/** Runs in the browser: marks the element that a label stands for, and returns what it is. */
+function findControl([label, mark, inside]: [string, string, string | undefined]): {kind: string} | undefined {
+  // Ant Design puts a space between the two characters of a Chinese button.
+  const clean = (text: string) =>
+    text
+      .replace(/\s+/g, ' ')
+      .replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
+      .replace(/\s*[:：*]$/, '')
+      .trim();
+  const wanted = clean(label);
+  const isVisible = (element: Element) => {
+    const {width, height} = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    return width > 0 && height > 0 && style.visibility !== 'hidden' && style.opacity !== '0';
+  };
+  const layers = [
+    '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-dropdown:not(.ant-dropdown-hidden), .ant-popover:not(.ant-popover-hidden), .ant-popconfirm, .ant-cascader-dropdown',
+    '.ant-modal-wrap',
+    '.ant-drawer-open',
+  ];
+  const roots: Element[] = [];
+  for (const selector of layers) roots.push(...[...document.querySelectorAll(selector)].filter(isVisible).reverse());
+  roots.push(document.body);
+  const withText = (root: Element) => {
+    const found: Element[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode() as Element | null; node; node = walker.nextNode() as Element | null) {
+      const named = node as HTMLElement;
+      const names = [named.getAttribute('aria-label'), named.getAttribute('title'), named.getAttribute('placeholder')];
+      const isNamed = names.some((name) => name !== null && clean(name) === wanted);
+      const isText =
+        clean(named.innerText ?? '') === wanted &&
+        ![...named.children].some((child) => clean((child as HTMLElement).innerText ?? '') === wanted);
+      if ((isNamed || isText) && isVisible(named)) found.push(named);
+    }
+    return found;
+  };
+  const done = (element: Element, kind: string) => {
+    document.querySelectorAll(`[data-walk="${mark}"]`).forEach((old) => old.removeAttribute('data-walk'));
+    element.setAttribute('data-walk', mark);
+    return {kind};
+  };
+  const clickable =
+    'button, a, [role=menuitem], [role=tab], [role=radio], .ant-tabs-tab, .ant-menu-item, .ant-menu-submenu-title, .ant-dropdown-menu-item, .ant-select-item-option, .ant-radio-button-wrapper, .ant-radio-wrapper, .ant-checkbox-wrapper, .ant-segmented-item, .ant-collapse-header';
+  if (inside !== undefined) {
+    const places =
+      '.ant-table-row, tr, .ant-card, .ant-list-item, .ant-collapse-item, .ant-tabs-tabpane, .ant-form-item';
+    const own = roots
+      .flatMap((root) => [...root.querySelectorAll<HTMLElement>(places)])
+      .filter((place) => isVisible(place) && clean(place.innerText).includes(clean(inside)))
+      .filter((place, _, all) => !all.some((other) => other !== place && place.contains(other)));
+    roots.unshift(...own);
+  }
+  for (const root of roots) {
+    const found = withText(root);
+    for (const element of found) {
+      const item = element.closest('.ant-form-item');
+      if (element.closest('.ant-form-item-label') && item) {
+        const control = item.querySelector('.ant-form-item-control') ?? item;
+        const part = (selector: string) => control.querySelector(selector);
+        if (part('.ant-switch')) return done(part('.ant-switch')!, 'switch');
+        if (part('.monaco-editor, .ace_editor')) return done(part('.monaco-editor, .ace_editor')!, 'editor');
+        if (part('.ant-select, .ant-cascader')) return done(part('.ant-select, .ant-cascader')!, 'select');
+        if (part('input[type=file]')) return done(part('input[type=file]')!, 'upload');
+        if (part('.ant-radio-group, .ant-checkbox-group'))
+          return done(part('.ant-radio-group, .ant-checkbox-group')!, 'radio');
+        if (part('textarea, input')) return done(part('textarea, input')!, 'input');
+      }
+    }
+    for (const element of found) {
+      if (element.matches('input, textarea')) return done(element, 'input');
+      const target = element.closest(clickable);
+      if (target && !element.closest('th')) return done(target, 'click');
+    }
+    for (const element of found) {
+      if (getComputedStyle(element).cursor === 'pointer' && !element.closest('th')) return done(element, 'click');
+    }
+    if (found[0]) return done(found[0], 'place');
+  }
+  return undefined;
+}
+
+let marks = 0;
+
+/** The console of an installation, in a browser that has signed in. */
+export class Console {
+  private pending = 0;
+  constructor(
+    readonly page: Page,
+    readonly address: string,
+  ) {
+    const counts = (url: string) => url.includes('/api/v1/');
+    page.on('request', (request) => (this.pending += counts(request.url()) ? 1 : 0));
+    const end = (request: Request) => void (this.pending -= counts(request.url()) ? 1 : 0);
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+  }
+
+  /** Waits until the console has what it asked the platform for, and shows it. */
+  async settled(): Promise<void> {
+    let quiet = 0;
+    for (let waited = 0; waited < 15_000 && quiet < 4; waited += 100) {
+      await this.page.waitForTimeout(100);
+      const isBusy =
+        this.pending > 0 || (await this.page.locator('.ant-spin-spinning:visible, .ant-skeleton:visible').count()) > 0;
+      quiet = isBusy ? 0 : quiet + 1;
+    }
+  }
+
+  /** Returns the control of a label, if need be that in the row or card with the text `inside`; undefined when there is none within the time, in milliseconds. */
+  async find(
+    label: string,
+    {inside, timeout = 5000}: {inside?: string; timeout?: number} = {},
+  ): Promise<Control | undefined> {
+    const mark = String((marks += 1));
+    for (let waited = 0; ; waited += 200) {
+      const found = await this.page.evaluate(findControl, [label, mark, inside] as [
+        string,
+        string,
+        string | undefined,
+      ]);
+      if (found) return {kind: found.kind as Kind, locator: this.page.locator(`[data-walk="${mark}"]`)};
+      if (waited >= timeout) return undefined;
+      await this.page.waitForTimeout(200);
+    }
+  }
+
+  /** Signs in on the console's first page. */
+  async signIn({name, password}: {name: string; password: string}): Promise<void> {
+    await this.page.goto(`${this.address}/login`);
+    await this.page.locator('input:not([type=password])').first().fill(name);
+    await this.page.locator('input[type=password]').fill(password);
+    await this.page.locator('form button').first().click();
+    await this.page.waitForURL((url) => !url.pathname.startsWith('/login'));
+    await this.settled();
+  }
+
+  /** Texts of what the console shows now, for messages. */
+  async shown(): Promise<string> {
+    return (await this.page.evaluate(() => document.body.innerText)).replace(/\s*\n\s*/g, ' | ');
+  }
+
+  async fill({kind, locator}: Control, value: string | boolean): Promise<void> {
+    if (kind === 'switch') {
+      const isOn = (await locator.getAttribute('aria-checked')) === 'true';
+      if (isOn !== value) await locator.click();
+    } else if (kind === 'select') {
+      // At its end: in the middle there may be the cross that removes a choice.
+      const {width, height} = (await locator.boundingBox())!;
+      await locator.click({position: {x: width - 14, y: height / 2}});
+      const option = this.page.locator(
+        '.ant-select-dropdown:visible .ant-select-item-option, .ant-cascader-dropdown:visible .ant-cascader-menu-item, .ant-select-dropdown:visible .ant-select-tree-node-content-wrapper',
+      );
+      for (const one of String(value).split(' > ')) {
+        const exact = option.filter({has: this.page.getByText(one, {exact: true})});
+        // A long list has in the page only what is in view: what is typed makes it short.
+        if ((await exact.count()) === 0) await this.page.keyboard.type(one);
+        await exact
+          .or(option.filter({hasText: one}))
+          .first()
+          .click();
+      }
+    } else if (kind === 'radio') await locator.getByText(String(value), {exact: true}).click();
+    else if (kind === 'editor') {
+      await locator.click();
+      await this.page.keyboard.press('Control+A');
+      // Pasted, as the pages say: the editor completes brackets while one types.
+      await this.page.evaluate((text) => navigator.clipboard.writeText(text), String(value));
+      await this.page.keyboard.press('Control+V');
+    } else if (kind === 'upload') await locator.setInputFiles(String(value));
+    else await locator.fill(String(value));
+  }
+}

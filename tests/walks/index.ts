@@ -1,0 +1,61 @@
+// Walks the procedures of the pages in the console of a running installation: npm run walk -- --console URL --gateway URL
+import {randomBytes} from 'node:crypto';
+import {root} from '../../src/cli/prerequisites.mjs';
+import {requireBrowser} from '../../src/cli/shared/browser.ts';
+import {command} from '../../src/cli/shared/command.ts';
+import {knownNames} from '../../src/cli/shared/names.ts';
+import {Refusal} from '../../src/cli/shared/refusal.ts';
+import {locales} from '../../src/lib/pages.ts';
+
+export default command(
+  `Usage: WALK_PASSWORD=… npm run walk -- --console URL --gateway URL [JOURNEY …] [--language en|zh-Hans] [--docs VERSION]
+
+  JOURNEY     walk this one alone; tests/walks/journeys/index.ts lists them
+  --console   address of the console
+  --gateway   address of the gateway
+  --language  walk in this language alone
+  --docs      version of the pages, by default the latest one
+
+  WALK_ACCOUNT is the account that signs in, by default admin; WALK_PASSWORD is its password.`,
+  {
+    allowPositionals: true,
+    options: {
+      console: {type: 'string'},
+      gateway: {type: 'string'},
+      language: {type: 'string'},
+      docs: {type: 'string'},
+    },
+  },
+  async ({values, positionals}) => {
+    if (!values.console || !values.gateway)
+      throw new Refusal('The walk needs a running installation: npm run walk -- --console URL --gateway URL');
+    const password = process.env.WALK_PASSWORD;
+    if (!password) throw new Refusal('Set WALK_PASSWORD to the password of the account that walks.');
+    const {journeys} = await import('./journeys/index.ts');
+    const {withOutcomes, writeWalks} = await import('./report.ts');
+    const {readWalks} = await import('../../src/data/walks.ts');
+    const {walkAll} = await import('./main.ts');
+    const {latestVersion} = await import('../../src/config/versions.ts');
+    const all = Object.keys(journeys) as (keyof typeof journeys)[];
+    const asked = knownNames('There is no journey', positionals, all);
+    const {outcomes, release} = await walkAll({
+      root,
+      version: values.docs ?? latestVersion,
+      consoleAddress: values.console.replace(/\/$/, ''),
+      gatewayAddress: values.gateway.replace(/\/$/, ''),
+      account: {name: process.env.WALK_ACCOUNT ?? 'admin', password},
+      executablePath: await requireBrowser(),
+      names: all.filter((name) => asked.length === 0 || asked.includes(name)),
+      locales: locales.filter((locale) => !values.language || locale === values.language),
+      suffix: randomBytes(2).toString('hex'),
+      log: console.log,
+    });
+    if ((values.docs ?? latestVersion) === latestVersion) {
+      const month = new Date().toISOString().slice(0, 7);
+      writeWalks(root, withOutcomes(readWalks(root), outcomes, release, month));
+    }
+    const count = (is: string) => outcomes.filter((outcome) => outcome.is === is).length;
+    console.log(`\n${count('walked')} steps walked, ${count('left out')} left out, ${count('lost')} lost`);
+    process.exitCode = count('lost') > 0 ? 1 : 0;
+  },
+);

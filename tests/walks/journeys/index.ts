@@ -1,0 +1,11 @@
+import type {Journey, Walk} from '../walk.ts';
+import {firstAiCall} from './first-ai-call.ts';
+import {teams} from './teams.ts';
+
+/** The journeys by the name by which `npm run walk` takes them. */
+export const journeys = {
+  'first-ai-call': firstAiCall,
+  teams,
+} as const satisfies Record<string, (walk: Walk) => Journey>;
+
+export type JourneyName = keyof typeof journeys;

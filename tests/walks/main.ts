@@ -1,0 +1,144 @@
+import {chromium, type Browser} from 'playwright';
+import {chromiumArguments} from '../chromium.ts';
+import {loadSite, type Page, type Site} from '../../src/gate/site.ts';
+import {nameOf, printOf, stepsOf, type Step} from '../../src/markdown/steps.ts';
+import type {Locale} from '../../src/lib/pages.ts';
+import {withoutExtension} from '../../src/lib/pages.ts';
+import {Console} from './console.ts';
+import {journeys, type JourneyName} from './journeys/index.ts';
+import {passwordOf, reasons, Walk, type Journey, type Reason} from './walk.ts';
+
+export type Account = {name: string; password: string};
+
+export type Options = {
+  root: string;
+  version: string;
+  consoleAddress: string;
+  gatewayAddress: string;
+  account: Account;
+  executablePath: string;
+  names: readonly JourneyName[];
+  locales: readonly Locale[];
+  /** Ends the names of what a walk makes, so that walks do not meet each other. */
+  suffix: string;
+  log: (line: string) => void;
+};
+
+/** What became of a step: walked, not walkable for a reason, or lost, with what the console showed instead. */
+export type Outcome = {file: string; line: number; step: string; print: string; page: string; locale: Locale} & (
+  {is: 'walked'} | {is: 'left out'; reason: Reason} | {is: 'lost'; message: string}
+);
+
+const languages: Readonly<Record<Locale, string>> = {en: 'en-US', 'zh-Hans': 'zh-CN'};
+
+async function signedIn(
+  browser: Browser,
+  locale: Locale,
+  {consoleAddress}: Options,
+  account: Account,
+): Promise<Console> {
+  const language = languages[locale];
+  const context = await browser.newContext({viewport: {width: 1440, height: 1000}, locale: language});
+  context.setDefaultTimeout(10_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.addInitScript((name) => localStorage.setItem('i18nextLng', name), language);
+  const own = new URL(consoleAddress).origin;
+  // The console asks a host in the internet for its icons.
+  await context.route(
+    (url) => url.origin !== own,
+    (route) => route.abort(),
+  );
+  const console = new Console(await context.newPage(), consoleAddress);
+  await console.signIn(account);
+  return console;
+}
+
+function stepsIn(page: Page, {sections}: Journey): Step[] {
+  const steps = stepsOf(page);
+  return sections.flatMap((section) => {
+    const own = steps.filter((step) => step.section === section);
+    if (own.length === 0) throw new Error(`${page.file} has no numbered steps in a section “${section}”.`);
+    return own;
+  });
+}
+
+async function walkJourney(walk: Walk, journey: Journey, page: Page): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const steps = stepsIn(page, journey);
+  const unknown = Object.keys(journey.plans).filter((name) => !steps.some((step) => nameOf(step) === name));
+  if (unknown.length > 0)
+    throw new Error(`${page.file} has no steps ${unknown.join(', ')} in the sections of its journey.`);
+  const outcomeOf = (step: Step) => ({
+    file: page.file,
+    line: step.line,
+    step: nameOf(step),
+    print: printOf(step),
+    page: withoutExtension(page.id),
+    locale: page.locale,
+  });
+  try {
+    await journey.before?.(walk);
+    for (const step of steps) {
+      const plan = journey.plans[nameOf(step)];
+      try {
+        await walk.follow(step, plan);
+      } catch (error) {
+        outcomes.push({...outcomeOf(step), is: 'lost', message: (error as Error).message});
+        break;
+      }
+      outcomes.push(
+        plan && 'notWalked' in plan
+          ? {...outcomeOf(step), is: 'left out', reason: plan.notWalked}
+          : {...outcomeOf(step), is: 'walked'},
+      );
+    }
+  } finally {
+    await walk.end();
+  }
+  return outcomes;
+}
+
+/** Returns the release of the platform, such as 1.9.6-beta. */
+async function releaseOf(consoleAddress: string): Promise<string> {
+  const response = await fetch(`${consoleAddress}/api/v1/common/version`);
+  const {data} = (await response.json()) as {data: {version: string}};
+  return data.version.replace(/^v/, '');
+}
+
+/** Walks the journeys in the console of an installation, and returns what became of each step. */
+export async function walkAll(options: Options): Promise<{outcomes: Outcome[]; release: string}> {
+  const {root, version, gatewayAddress, executablePath, names, locales, suffix, log} = options;
+  const site: Site = loadSite(root);
+  const browser = await chromium.launch({executablePath, args: chromiumArguments});
+  const outcomes: Outcome[] = [];
+  const release = await releaseOf(options.consoleAddress);
+  try {
+    for (const locale of locales)
+      for (const name of names) {
+        const open = (account: Account) => signedIn(browser, locale, options, account);
+        const walk = new Walk(await open(options.account), gatewayAddress, locale, `${suffix}${locale[0]}`, (own) =>
+          open({name: own, password: passwordOf(own)}),
+        );
+        const journey = journeys[name](walk);
+        const page = site.pages.find(
+          (one) => one.version === version && one.locale === locale && withoutExtension(one.id) === journey.page,
+        );
+        if (!page)
+          throw new Error(`Version ${version} has no page ${journey.page}, which the journey “${name}” walks.`);
+        const own = await walkJourney(walk, journey, page);
+        for (const outcome of own)
+          log(
+            outcome.is === 'lost'
+              ? `✗ ${outcome.file}:${outcome.line} ${outcome.step}: ${outcome.message}`
+              : `${outcome.is === 'walked' ? '✓' : '–'} ${outcome.file}:${outcome.line} ${outcome.step}${outcome.is === 'left out' ? `: ${reasons[outcome.reason]}` : ''}`,
+          );
+        if (own.some(({is}) => is === 'lost'))
+          await walk.console.page.screenshot({path: `${root}/.cache/walk-${name}-${locale}.png`});
+        outcomes.push(...own);
+        await walk.console.page.context().close();
+      }
+  } finally {
+    await browser.close();
+  }
+  return {outcomes, release};
+}

@@ -1,0 +1,25 @@
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {walksFile, type Walks} from '../../src/data/walks.ts';
+import type {Outcome} from './main.ts';
+
+/** Returns the walks with those of a run in the place of the earlier ones of the same pages and languages. */
+export function withOutcomes(walks: Walks, outcomes: readonly Outcome[], release: string, on: string): Walks {
+  const pages = structuredClone(walks.pages);
+  const walked = new Set<string>();
+  for (const {page, locale} of outcomes) {
+    if (walked.has(`${page} ${locale}`)) continue;
+    walked.add(`${page} ${locale}`);
+    const own = outcomes.filter(
+      (outcome) => outcome.page === page && outcome.locale === locale && outcome.is === 'walked',
+    );
+    pages[page] = {...pages[page], [locale]: Object.fromEntries(own.map(({step, print}) => [step, print]))};
+  }
+  const sorted = Object.entries(pages).sort(([one], [other]) => (one < other ? -1 : 1));
+  return {release, on, pages: Object.fromEntries(sorted)};
+}
+
+/** Writes the walks into the site's data. */
+export function writeWalks(root: string, walks: Walks): void {
+  writeFileSync(path.join(root, walksFile), `${JSON.stringify(walks, undefined, 2)}\n`);
+}

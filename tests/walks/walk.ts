@@ -1,0 +1,323 @@
+import {execFile} from 'node:child_process';
+import {createHmac, randomBytes} from 'node:crypto';
+import {promisify} from 'node:util';
+import type {Locale} from '../../src/lib/pages.ts';
+import {nameOf, type Step} from '../../src/markdown/steps.ts';
+import type {Console, Control} from './console.ts';
+import {instructionsOf} from './instructions.ts';
+
+/** What goes into a field: its text, the option to select, or the state of a switch. */
+export type Value = string | boolean;
+export type Act = (walk: Walk, step: Step) => Promise<void> | void;
+
+/** Why a step cannot be walked on an installation that has only what the deploy page starts and what runs on loopback. */
+export const reasons = {
+  container: 'works on containers, which the installation of the walk does not have',
+  provider: 'needs an account at a model provider',
+  host: 'is done on the host, outside of the console and the gateway',
+  charts: 'needs InfluxDB',
+  feishu: 'needs an account at Feishu',
+  decision: 'is a decision, and nothing that a program can do',
+  client: 'is done in a program of the reader',
+} as const;
+export type Reason = keyof typeof reasons;
+
+/**
+ * How a step is walked. Values go into its fields in the order of the labels; one that is left is the name of a row, card, or
+ * option to select. Without a plan, the step's labels are followed as they are.
+ */
+export type Plan =
+  | readonly Value[]
+  | Act
+  | {
+      values?: readonly Value[];
+      /** Text of the row or card in which the step's controls are. */
+      inside?: string;
+      /** Runs before the labels are followed, and after. */
+      before?: Act;
+      then?: Act;
+      /** Labels of this step that the walk does not meet, because a condition of the step does not hold. */
+      unmet?: readonly number[];
+    }
+  | {notWalked: Reason};
+
+/** A walk along the numbered steps of sections of one page. */
+export type Journey = {
+  /** Id of the page, without extension. */
+  page: string;
+  /** Ids of the sections in the order in which they are walked. */
+  sections: readonly string[];
+  /** By the name of the step: section/number, or section/list/number. */
+  plans: Readonly<Record<string, Plan>>;
+  /** Makes what the page presupposes. */
+  before?: (walk: Walk) => Promise<void>;
+};
+
+/** A step that could not be walked as the page says. */
+export class Lost extends Error {}
+
+const run = promisify(execFile);
+
+/** Returns the password of an account that a walk adds: only this process knows it. */
+export const passwordOf = (name: string): string => createHmac('sha256', secret).update(name).digest('base64url');
+const secret = randomBytes(16);
+
+/** One walk in one language: the console, the gateway, and what has been noted on the way. */
+export class Walk {
+  /** What a step has shown and a later one needs, by a name of the journey's choice. */
+  readonly noted = new Map<string, string>();
+  private readonly accounts: string[] = [];
+  private readonly endings: (() => Promise<unknown>)[] = [];
+  private first: Console | undefined;
+  constructor(
+    public console: Console,
+    readonly gateway: string,
+    readonly locale: Locale,
+    private readonly suffix: string,
+    /** Opens the console in a browser of its own, signed in as an account that the walk has added. */
+    private readonly openAs: (name: string) => Promise<Console>,
+  ) {}
+
+  /** Adds an account with no other role than that of each member, and returns its id; `end` removes it. */
+  async addAccount(name: string): Promise<string> {
+    const {user} = await this.api<{user: string}>('POST', '/api/v1/user/account', {
+      name,
+      email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
+      password: passwordOf(name),
+    });
+    this.accounts.push(user);
+    return user;
+  }
+
+  /** Goes on in the console as another account; without a name, as the one that the walk began with. */
+  async goOnAs(name?: string): Promise<void> {
+    this.first ??= this.console;
+    if (this.console !== this.first) await this.console.page.context().close();
+    this.console = name === undefined ? this.first : await this.openAs(name);
+  }
+
+  /** Has something done when the walk ends, whether it has come to its end or not; the last one first. */
+  finally(act: () => Promise<unknown>): void {
+    this.endings.unshift(act);
+  }
+
+  /** Removes what the walk has added. */
+  async end(): Promise<void> {
+    await this.goOnAs();
+    for (const act of this.endings) await act();
+    if (this.accounts.length === 0) return;
+    await this.api('DELETE', `/api/v1/user/account?ids=${encodeURIComponent(JSON.stringify(this.accounts))}`, {
+      user_ids: this.accounts,
+    });
+  }
+
+  /** Returns a name that no other walk of this installation uses. */
+  name(name: string): string {
+    return this.suffix === '' ? name : `${name} ${this.suffix}`;
+  }
+
+  /** Returns a part of an address that no other walk uses. */
+  slug(name: string): string {
+    return this.suffix === '' ? name : `${name}-${this.suffix}`;
+  }
+
+  /** Returns the text of the walk's language. */
+  text(en: string, zh: string): string {
+    return this.locale === 'en' ? en : zh;
+  }
+
+  /** Calls the console's own interface as the account that is signed in; throws unless it reports success. */
+  async api<Answer = unknown>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    data?: unknown,
+  ): Promise<Answer> {
+    const response = await this.console.page.request.fetch(`${this.console.address}${path}`, {method, data});
+    const body = (await response.json()) as {success?: boolean; code?: number; msg?: string; data?: Answer};
+    if (body.code !== 0) throw new Lost(`${method} ${path} returns ${JSON.stringify(body)}.`);
+    return body.data as Answer;
+  }
+
+  /** Calls the gateway, and returns status, headers, and body. */
+  async call(path: string, init: RequestInit = {}): Promise<{status: number; headers: Headers; body: string}> {
+    const response = await fetch(`${this.gateway}${path}`, {...init, signal: AbortSignal.timeout(20_000)});
+    return {status: response.status, headers: response.headers, body: await response.text()};
+  }
+
+  /** Runs a command of the page in Bash with parts of it replaced, and returns its output; throws when it fails. */
+  async shell(command: string, replaced: Readonly<Record<string, string>> = {}): Promise<string> {
+    const own = Object.entries(replaced).reduce((text, [from, to]) => text.replaceAll(from, to), command);
+    const {stdout} = await run('bash', ['-c', own], {timeout: 60_000});
+    return stdout;
+  }
+
+  /** Throws with a message when something is not as the page says. */
+  expect(isSo: boolean, message: string): void {
+    if (!isSo) throw new Lost(message);
+  }
+
+  /** Returns the control of a label, or throws with what the console shows instead. */
+  async control(label: string, inside?: string, timeout?: number): Promise<Control> {
+    const control = await this.console.find(label, {inside, timeout});
+    if (!control)
+      throw new Lost(
+        `the console does not show “${label}”${inside ? ` beside “${inside}”` : ''}. It shows: ${await this.console.shown()}`,
+      );
+    return control;
+  }
+
+  /** Throws unless the console shows a text, now or soon. */
+  async see(text: string, inside?: string): Promise<void> {
+    await this.control(text, inside);
+  }
+
+  /** Throws if the console still shows a text after some seconds. */
+  async missing(text: string): Promise<void> {
+    await this.console.page
+      .getByText(text, {exact: true})
+      .first()
+      .waitFor({state: 'hidden', timeout: 5000})
+      .catch(() => {
+        throw new Lost(`the console still shows “${text}”.`);
+      });
+  }
+
+  /** Clicks what shows a text, and waits until the console has settled. */
+  async click(text: string, inside?: string): Promise<void> {
+    const {locator} = await this.control(text, inside);
+    await locator.click();
+    await this.console.settled();
+  }
+
+  /** Opens a page of the console by its path, for what a page presupposes. */
+  async open(path: string): Promise<void> {
+    await this.console.page.goto(`${this.console.address}${path}`);
+    await this.console.settled();
+  }
+
+  /** Fills in the field of a label. */
+  async fill(label: string, value: Value, inside?: string): Promise<void> {
+    await this.console.fill(await this.control(label, inside), value);
+  }
+
+  /** Returns what stands behind or in the field of a label. */
+  async valueOf(label: string): Promise<string> {
+    const {locator} = await this.control(label);
+    return locator.evaluate((element) => {
+      if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element.value;
+      const row = element.closest('.ant-form-item, .ant-row, tr, .ant-descriptions-item') ?? element.parentElement!;
+      const copied = row.querySelector('[title], .ant-typography');
+      return (
+        copied?.getAttribute('title') ??
+        copied?.textContent ??
+        (row as HTMLElement).innerText.split('\n').at(-1) ??
+        ''
+      ).trim();
+    });
+  }
+
+  /** Closes the dialog or drawer in front. */
+  async close(): Promise<void> {
+    const {page} = this.console;
+    await page.locator('.ant-modal-close:visible, .ant-drawer-close:visible').last().click();
+    await this.console.settled();
+  }
+
+  /** Ticks the boxes of rows or branches that show the texts. */
+  async tick(...texts: string[]): Promise<void> {
+    for (const text of texts) {
+      await this.see(text);
+      const row = '.ant-tree-treenode, .ant-table-row, .ant-checkbox-wrapper, .ant-list-item';
+      await this.console.page
+        .locator(row)
+        .filter({hasText: text})
+        .locator('.ant-checkbox-input, .ant-tree-checkbox')
+        .first()
+        .click();
+    }
+    await this.console.settled();
+  }
+
+  /** Selects options in the first list of the row that shows a text. */
+  async choose(option: string, inside: string): Promise<void> {
+    const locator = this.console.page
+      .locator('.ant-table-row')
+      .filter({hasText: inside})
+      .locator('.ant-select')
+      .first();
+    await this.console.fill({kind: 'select', locator}, option);
+    await this.console.page.keyboard.press('Escape');
+    await this.console.settled();
+  }
+
+  /** Clicks the icon of a row whose tooltip is a text. */
+  async clickIcon(tooltip: string, inside: string): Promise<void> {
+    const {page} = this.console;
+    const icons = page.locator('.ant-table-row, .ant-card').filter({hasText: inside}).first().locator('button');
+    for (const icon of await icons.all()) {
+      await icon.hover();
+      const isIt = await page
+        .getByRole('tooltip', {name: tooltip, exact: true})
+        .waitFor({timeout: 700})
+        .then(
+          () => true,
+          () => false,
+        );
+      if (!isIt) continue;
+      await icon.click();
+      await this.console.settled();
+      return;
+    }
+    throw new Lost(`no icon beside “${inside}” has the tooltip “${tooltip}”.`);
+  }
+
+  /** Follows a step of the page; throws `Lost` where the console does not do what it says. */
+  async follow(step: Step, plan: Plan = []): Promise<void> {
+    if (typeof plan === 'function') return void (await plan(this, step));
+    if ('notWalked' in plan) return;
+    const {
+      values = [],
+      inside,
+      before,
+      then,
+      unmet = [],
+    } = Array.isArray(plan)
+      ? {values: plan as readonly Value[]}
+      : (plan as Exclude<Plan, readonly Value[] | Act | {notWalked: Reason}>);
+    const instructions = instructionsOf(step, this.locale);
+    if (instructions.length === 0 && values.length === 0 && !before && !then)
+      throw new Lost(`the step has no label, and the journey no plan for ${nameOf(step)}.`);
+    await before?.(this, step);
+    const left = [...values];
+    const select = async () => {
+      while (left.length > 0) await this.click(String(left.shift()), inside);
+    };
+    for (const [index, {labels, isUsed}] of instructions.entries()) {
+      if (unmet.includes(index)) continue;
+      // What is selected by its own name comes behind the labels that are used, and before those that then appear.
+      if (!instructions.slice(index).some((later) => later.isUsed)) await select();
+      const control = await this.firstOf(labels, inside);
+      if (!isUsed || control.kind === 'place') continue;
+      if (control.kind === 'click') await control.locator.click();
+      else {
+        const value = left.shift() ?? (control.kind === 'switch' ? true : undefined);
+        // The label of the choice stands beside that of the group: “keep A in B”.
+        if (value === undefined && control.kind === 'radio') continue;
+        if (value === undefined)
+          throw new Lost(`“${labels.join('”, “')}” is a field, and the journey has no value for ${nameOf(step)}.`);
+        await this.console.fill(control, value);
+      }
+      await this.console.settled();
+    }
+    await select();
+    await then?.(this, step);
+  }
+
+  private async firstOf(labels: readonly string[], inside?: string): Promise<Control> {
+    for (const label of labels.slice(0, -1)) {
+      const control = await this.console.find(label, {inside, timeout: 0});
+      if (control) return control;
+    }
+    return this.control(labels.at(-1)!, inside);
+  }
+}
