@@ -8,7 +8,7 @@ import {Refusal} from '../../src/cli/shared/refusal.ts';
 import {locales} from '../../src/lib/pages.ts';
 
 export default command(
-  `Usage: WALK_PASSWORD=… npm run walk -- --console URL --gateway URL [JOURNEY …] [--language en|zh-Hans] [--docs VERSION]
+  `Usage: npm run walk -- --console URL --gateway URL [JOURNEY …] [--language en|zh-Hans] [--docs VERSION]
 
   JOURNEY     walk this one alone; tests/walks/journeys/index.ts lists them
   --console   address of the console
@@ -16,7 +16,7 @@ export default command(
   --language  walk in this language alone
   --docs      version of the pages, by default the latest one
 
-  WALK_ACCOUNT is the account that signs in, by default admin; WALK_PASSWORD is its password.`,
+  WALK_PASSWORD is the password of the account that signs in: admin, or WALK_ACCOUNT.`,
   {
     allowPositionals: true,
     options: {
@@ -27,6 +27,7 @@ export default command(
     },
   },
   async ({values, positionals}) => {
+    const languages = knownNames('There is no language', values.language ? [values.language] : [], locales);
     if (!values.console || !values.gateway)
       throw new Refusal('The walk needs a running installation: npm run walk -- --console URL --gateway URL');
     const password = process.env.WALK_PASSWORD;
@@ -46,7 +47,7 @@ export default command(
       account: {name: process.env.WALK_ACCOUNT ?? 'admin', password},
       executablePath: await requireBrowser(),
       names: all.filter((name) => asked.length === 0 || asked.includes(name)),
-      locales: locales.filter((locale) => !values.language || locale === values.language),
+      locales: languages.length > 0 ? languages : locales,
       suffix: randomBytes(2).toString('hex'),
       log: console.log,
     });

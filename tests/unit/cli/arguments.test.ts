@@ -60,6 +60,9 @@ test.each([
   ['start', ['--version', '0.1'], 'There is no version 0.1. Use one of: current, '],
   ['start', ['--port', 'no'], '"no" is not a port. Give a number from 1 to 65535.'],
   ['start', ['--port'], "Option '--port <value>' argument missing.\n\nUsage: "],
+  ['walk', [], 'The walk needs a running installation: '],
+  ['walk', ['--console', 'http://127.0.0.1:1'], 'The walk needs a running installation: '],
+  ['walk', ['--language', 'de'], 'There is no language de. Use some of: en, zh-Hans.'],
   ['site', ['docs'], "Unexpected argument 'docs'. This command does not take positional arguments.\n\nUsage: "],
 ])('%s %j is refused in words', (name, args, message) => {
   const {status, stdout, stderr} = run(scripts[name]!, args);
