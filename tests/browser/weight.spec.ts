@@ -47,7 +47,7 @@ const budgets: [address: string, budget: Weight][] = [
   ['/docs/overview', {scripts: 157_000, all: 193_500, requests: 14, nodes: 1_210}],
   ['/docs/release', {scripts: 157_500, all: 197_000, requests: 13, nodes: 1_360}],
   ['/docs/api-reference/gateway/create-chat-completion', {scripts: 151_500, all: 182_000, requests: 13, nodes: 1_230}],
-  ['/docs/1.4-beta/deploy', {scripts: 162_000, all: 204_500, requests: 12, nodes: 2_250}],
+  ['/docs/1.4-beta/deploy', {scripts: 160_500, all: 203_000, requests: 12, nodes: 2_250}],
   ['/docs/1.0-beta/quick', {scripts: 149_500, all: 178_500, requests: 14, nodes: 640}],
 ];
 
