@@ -1,12 +1,13 @@
 import {execFileSync} from 'node:child_process';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {builtPages, fileOf, pageHtml} from './build.ts';
+import {versionNames} from '../../src/config/versions.ts';
+import {builtPages, fileOf, localePrefixes, pageHtml} from './build.ts';
 
 const pages = builtPages().filter((page) => /\/(?:deploy|install)$/.test(page));
 
 test('every version has the page with the files, in both languages', () => {
-  expect(pages).toHaveLength(22);
+  expect(pages).toHaveLength(versionNames.length * Object.keys(localePrefixes).length);
 });
 
 describe.each(pages)('%s', (page) => {
