@@ -33,13 +33,13 @@ export default function walked({walks = readWalks(process.cwd())}: {walks?: Walk
   return (tree: Root, file: VFile) => {
     const page = sourcePageOf(file);
     if (!page || ![latestVersion, 'current'].includes(page.version)) return;
-    const known = walks.pages[withoutExtension(page.id)]?.[page.locale];
+    const known = walks[withoutExtension(page.id)]?.[page.locale];
     if (!known) return;
     const steps = stepsOf({body: matter(String(file.value)).content, bodyLine: 1});
-    const isWalked = steps.filter((step) => known[nameOf(step)] === printOf(step)).length;
+    const isWalked = steps.filter((step) => known.steps[nameOf(step)] === printOf(step)).length;
     if (isWalked === 0) return;
     const line: Paragraph = paragraph([
-      text(wording[page.locale]({release: walks.release, on: walks.on, walked: isWalked, all: steps.length})),
+      text(wording[page.locale]({release: known.release, on: known.on, walked: isWalked, all: steps.length})),
     ]);
     tree.children.push({...line, data: {hProperties: {className: ['page-walked']}}});
   };

@@ -1,7 +1,7 @@
 import type {Locator, Page, Request} from 'playwright';
 
 /** What a label turned out to be: something to click, a field with a control, a switch, or words that only name a place. */
-export type Kind = 'click' | 'input' | 'select' | 'switch' | 'radio' | 'editor' | 'upload' | 'place';
+export type Kind = 'click' | 'input' | 'select' | 'switch' | 'radio' | 'editor' | 'place';
 export type Control = {kind: Kind; locator: Locator};
 
 /** Runs in the browser: marks the element that a label stands for, and returns what it is. */
@@ -67,7 +67,6 @@ function findControl([label, mark, inside]: [string, string, string | undefined]
         if (part('.ant-switch')) return done(part('.ant-switch')!, 'switch');
         if (part('.monaco-editor, .ace_editor')) return done(part('.monaco-editor, .ace_editor')!, 'editor');
         if (part('.ant-select, .ant-cascader')) return done(part('.ant-select, .ant-cascader')!, 'select');
-        if (part('input[type=file]')) return done(part('input[type=file]')!, 'upload');
         if (part('.ant-radio-group, .ant-checkbox-group'))
           return done(part('.ant-radio-group, .ant-checkbox-group')!, 'radio');
         if (part('textarea, input')) return done(part('textarea, input')!, 'input');
@@ -173,7 +172,6 @@ export class Console {
       // Pasted, as the pages say: the editor completes brackets while one types.
       await this.page.evaluate((text) => navigator.clipboard.writeText(text), String(value));
       await this.page.keyboard.press('Control+V');
-    } else if (kind === 'upload') await locator.setInputFiles(String(value));
-    else await locator.fill(String(value));
+    } else await locator.fill(String(value));
   }
 }

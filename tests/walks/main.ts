@@ -1,5 +1,6 @@
 import {chromium, type Browser} from 'playwright';
 import {chromiumArguments} from '../chromium.ts';
+import {Refusal} from '../../src/cli/shared/refusal.ts';
 import {loadSite, type Page, type Site} from '../../src/gate/site.ts';
 import {nameOf, printOf, stepsOf, type Step} from '../../src/markdown/steps.ts';
 import type {Locale} from '../../src/lib/pages.ts';
@@ -100,7 +101,9 @@ async function walkJourney(walk: Walk, journey: Journey, page: Page): Promise<Ou
 
 /** Returns the release of the platform, such as 1.9.6-beta. */
 async function releaseOf(consoleAddress: string): Promise<string> {
-  const response = await fetch(`${consoleAddress}/api/v1/common/version`);
+  const response = await fetch(`${consoleAddress}/api/v1/common/version`).catch(() => {
+    throw new Refusal(`There is no console at ${consoleAddress}. Start the installation, or correct --console.`);
+  });
   const {data} = (await response.json()) as {data: {version: string}};
   return data.version.replace(/^v/, '');
 }
@@ -109,9 +112,9 @@ async function releaseOf(consoleAddress: string): Promise<string> {
 export async function walkAll(options: Options): Promise<{outcomes: Outcome[]; release: string}> {
   const {root, version, gatewayAddress, executablePath, names, locales, suffix, log} = options;
   const site: Site = loadSite(root);
+  const release = await releaseOf(options.consoleAddress);
   const browser = await chromium.launch({executablePath, args: chromiumArguments});
   const outcomes: Outcome[] = [];
-  const release = await releaseOf(options.consoleAddress);
   try {
     for (const locale of locales)
       for (const name of names) {

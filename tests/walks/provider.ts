@@ -13,8 +13,8 @@ const respond = (text: string, model: string) => ({
   usage: {prompt_tokens: 1, completion_tokens: 2, total_tokens: 3},
 });
 
-/** Starts a provider on a free port; `failing` is the status that it returns instead of a response. */
-export async function startProvider(failing?: number): Promise<Provider> {
+/** Starts a provider on a free port. */
+export async function startProvider(): Promise<Provider> {
   const server: Server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -23,12 +23,8 @@ export async function startProvider(failing?: number): Promise<Provider> {
         messages?: {content: string}[];
         model?: string;
       };
-      const body = JSON.stringify(
-        failing
-          ? {error: {message: 'no', type: 'server_error'}}
-          : respond(messages?.at(-1)?.content ?? '', model ?? ''),
-      );
-      response.writeHead(failing ?? 200, {
+      const body = JSON.stringify(respond(messages?.at(-1)?.content ?? '', model ?? ''));
+      response.writeHead(200, {
         'Content-Type': 'application/json',
         'Content-Length': Buffer.byteLength(body),
       });

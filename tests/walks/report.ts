@@ -5,7 +5,7 @@ import type {Outcome} from './main.ts';
 
 /** Returns the walks with those of a run in the place of the earlier ones of the same pages and languages. */
 export function withOutcomes(walks: Walks, outcomes: readonly Outcome[], release: string, on: string): Walks {
-  const pages = structuredClone(walks.pages);
+  const pages = structuredClone(walks);
   const walked = new Set<string>();
   for (const {page, locale} of outcomes) {
     if (walked.has(`${page} ${locale}`)) continue;
@@ -13,10 +13,13 @@ export function withOutcomes(walks: Walks, outcomes: readonly Outcome[], release
     const own = outcomes.filter(
       (outcome) => outcome.page === page && outcome.locale === locale && outcome.is === 'walked',
     );
-    pages[page] = {...pages[page], [locale]: Object.fromEntries(own.map(({step, print}) => [step, print]))};
+    pages[page] = {
+      ...pages[page],
+      [locale]: {release, on, steps: Object.fromEntries(own.map(({step, print}) => [step, print]))},
+    };
   }
   const sorted = Object.entries(pages).sort(([one], [other]) => (one < other ? -1 : 1));
-  return {release, on, pages: Object.fromEntries(sorted)};
+  return Object.fromEntries(sorted);
 }
 
 /** Writes the walks into the site's data. */

@@ -1,6 +1,4 @@
-import {execFile} from 'node:child_process';
 import {createHmac, randomBytes} from 'node:crypto';
-import {promisify} from 'node:util';
 import type {Locale} from '../../src/lib/pages.ts';
 import {nameOf, type Step} from '../../src/markdown/steps.ts';
 import type {Console, Control} from './console.ts';
@@ -10,15 +8,9 @@ import {instructionsOf} from './instructions.ts';
 export type Value = string | boolean;
 export type Act = (walk: Walk, step: Step) => Promise<void> | void;
 
-/** Why a step cannot be walked on an installation that has only what the deploy page starts and what runs on loopback. */
+/** Why a step is left out. */
 export const reasons = {
-  container: 'works on containers, which the installation of the walk does not have',
-  provider: 'needs an account at a model provider',
-  host: 'is done on the host, outside of the console and the gateway',
-  charts: 'needs InfluxDB',
-  feishu: 'needs an account at Feishu',
-  decision: 'is a decision, and nothing that a program can do',
-  client: 'is done in a program of the reader',
+  empty: 'acts on things that the walk does not make',
 } as const;
 export type Reason = keyof typeof reasons;
 
@@ -30,7 +22,8 @@ export type Plan =
   | readonly Value[]
   | Act
   | {
-      values?: readonly Value[];
+      /** What goes into the fields; made from the step where the page itself has it, such as in a code block. */
+      values?: readonly Value[] | ((step: Step) => readonly Value[]);
       /** Text of the row or card in which the step's controls are. */
       inside?: string;
       /** Runs before the labels are followed, and after. */
@@ -55,8 +48,6 @@ export type Journey = {
 
 /** A step that could not be walked as the page says. */
 export class Lost extends Error {}
-
-const run = promisify(execFile);
 
 /** Returns the password of an account that a walk adds: only this process knows it. */
 export const passwordOf = (name: string): string => createHmac('sha256', secret).update(name).digest('base64url');
@@ -144,21 +135,14 @@ export class Walk {
     return {status: response.status, headers: response.headers, body: await response.text()};
   }
 
-  /** Runs a command of the page in Bash with parts of it replaced, and returns its output; throws when it fails. */
-  async shell(command: string, replaced: Readonly<Record<string, string>> = {}): Promise<string> {
-    const own = Object.entries(replaced).reduce((text, [from, to]) => text.replaceAll(from, to), command);
-    const {stdout} = await run('bash', ['-c', own], {timeout: 60_000});
-    return stdout;
-  }
-
   /** Throws with a message when something is not as the page says. */
   expect(isSo: boolean, message: string): void {
     if (!isSo) throw new Lost(message);
   }
 
   /** Returns the control of a label, or throws with what the console shows instead. */
-  async control(label: string, inside?: string, timeout?: number): Promise<Control> {
-    const control = await this.console.find(label, {inside, timeout});
+  async control(label: string, inside?: string): Promise<Control> {
+    const control = await this.console.find(label, {inside});
     if (!control)
       throw new Lost(
         `the console does not show “${label}”${inside ? ` beside “${inside}”` : ''}. It shows: ${await this.console.shown()}`,
@@ -193,11 +177,6 @@ export class Walk {
   async open(path: string): Promise<void> {
     await this.console.page.goto(`${this.console.address}${path}`);
     await this.console.settled();
-  }
-
-  /** Fills in the field of a label. */
-  async fill(label: string, value: Value, inside?: string): Promise<void> {
-    await this.console.fill(await this.control(label, inside), value);
   }
 
   /** Returns what stands behind or in the field of a label. */
@@ -276,7 +255,7 @@ export class Walk {
     if (typeof plan === 'function') return void (await plan(this, step));
     if ('notWalked' in plan) return;
     const {
-      values = [],
+      values: given = [],
       inside,
       before,
       then,
@@ -284,6 +263,7 @@ export class Walk {
     } = Array.isArray(plan)
       ? {values: plan as readonly Value[]}
       : (plan as Exclude<Plan, readonly Value[] | Act | {notWalked: Reason}>);
+    const values = typeof given === 'function' ? given(step) : given;
     const instructions = instructionsOf(step, this.locale);
     if (instructions.length === 0 && values.length === 0 && !before && !then)
       throw new Lost(`the step has no label, and the journey no plan for ${nameOf(step)}.`);

@@ -13,11 +13,10 @@ const prints = Object.fromEntries(
     printOf(step),
   ]),
 );
-const walks = (own: Record<string, string>): Walks => ({
-  release: '1.9.6-beta',
-  on: '2026-11',
-  pages: {teams: {en: own, 'zh-Hans': own}},
-});
+const walks = (own: Record<string, string>): Walks => {
+  const walk = {release: '1.9.6-beta', on: '2026-11', steps: own};
+  return {teams: {en: walk, 'zh-Hans': walk}};
+};
 
 function lineBelow(file: string, own: Record<string, string>): unknown {
   const tree: Root = {type: 'root', children: []};

@@ -27,11 +27,9 @@ export function firstAiCall(walk: Walk): Journey {
     plans: {
       'add-provider/3': ['OpenAI'],
       'add-provider/4': ['gpt-4o-mini'],
-      'add-provider/5': (at, step) =>
-        at.fill(
-          at.text('API Key (Default Key)', 'API Key（默认 Key）'),
-          step.code[0]!.replace('http://10.0.0.10:19600', at.noted.get('provider')!),
-        ),
+      'add-provider/5': {
+        values: (step) => [step.code[0]!.replace('http://10.0.0.10:19600', walk.noted.get('provider')!)],
+      },
       'add-provider/6': {values: [true], unmet: [1]},
       'add-provider/7': {then: (at) => at.see(at.text('Normal', '正常'), 'OpenAI')},
       'service/2': [service],
@@ -41,7 +39,7 @@ export function firstAiCall(walk: Walk): Journey {
       'service/6': ['Default Team'],
       'service/7': {before: (at) => at.click(service)},
       'service/8': ['1.0.0'],
-      'service/9': (at) => at.close(),
+      'service/9': {before: (at) => at.see(at.text('Success', '成功')), then: (at) => at.close()},
       'key/1': ['Demo Application'],
       'key/2': {
         inside: 'Default API Key',
