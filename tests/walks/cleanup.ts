@@ -32,3 +32,17 @@ export async function removeProvider(walk: Walk, id: string): Promise<void> {
   const {providers} = await walk.api<{providers: Named[]}>('GET', '/api/v1/ai/providers/configured');
   if (providers.some((provider) => provider.id === id)) await walk.api('DELETE', `/api/v1/ai/provider?provider=${id}`);
 }
+
+/** Deletes the consumers with a name, after they have been unsubscribed. */
+export async function removeConsumer(walk: Walk, name: string): Promise<void> {
+  const {apps} = await walk.api<{apps: Named[]}>('GET', '/api/v1/my_apps');
+  for (const {id} of apps.filter((app) => app.name === name)) {
+    const {subscriptions} = await walk.api<{subscriptions: Named[]}>(
+      'GET',
+      `/api/v1/application/subscriptions?application=${id}`,
+    );
+    for (const one of subscriptions)
+      await walk.api('POST', `/api/v1/application/subscription/cancel?application=${id}&subscription=${one.id}`);
+    await walk.api('DELETE', `/api/v1/app?app=${id}`);
+  }
+}

@@ -27,6 +27,11 @@ function findControl([label, mark, inside]: [string, string, string | undefined]
   const roots: Element[] = [];
   for (const selector of layers) roots.push(...[...document.querySelectorAll(selector)].filter(isVisible).reverse());
   roots.push(document.body);
+  // A value may follow in the same element: “Updated By: admin”.
+  const says = ({innerText = ''}: HTMLElement) => {
+    const shown = clean(innerText);
+    return shown === wanted || (shown.startsWith(wanted) && /^\s*[:：]\s*\S/.test(shown.slice(wanted.length)));
+  };
   const withText = (root: Element) => {
     const found: Element[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
@@ -34,9 +39,7 @@ function findControl([label, mark, inside]: [string, string, string | undefined]
       const named = node as HTMLElement;
       const names = [named.getAttribute('aria-label'), named.getAttribute('title'), named.getAttribute('placeholder')];
       const isNamed = names.some((name) => name !== null && clean(name) === wanted);
-      const isText =
-        clean(named.innerText ?? '') === wanted &&
-        ![...named.children].some((child) => clean((child as HTMLElement).innerText ?? '') === wanted);
+      const isText = says(named) && ![...named.children].some((child) => says(child as HTMLElement));
       if ((isNamed || isText) && isVisible(named)) found.push(named);
     }
     return found;
@@ -145,6 +148,22 @@ export class Console {
     return (await this.page.evaluate(() => document.body.innerText)).replace(/\s*\n\s*/g, ' | ');
   }
 
+  /** Clicks a control; in a row where its text begins, because in the middle of a cell there may be the button that copies it. */
+  async press({locator}: Control): Promise<void> {
+    const isCell = await locator.evaluate((element) =>
+      element.matches('.ant-table-row :not(button, a, input, [role])'),
+    );
+    await locator.click(isCell ? {position: {x: 4, y: 8}} : {});
+  }
+
+  /** Returns the text field that stands with a list in the field of one label, such as a path beside its kind of match. */
+  async inputBeside({locator}: Control): Promise<Locator | undefined> {
+    const input = locator
+      .locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-form-item ")][1]')
+      .locator('input:visible:not([role=combobox])');
+    return (await input.count()) > 0 ? input.first() : undefined;
+  }
+
   async fill({kind, locator}: Control, value: string | boolean): Promise<void> {
     if (kind === 'switch') {
       const isOn = (await locator.getAttribute('aria-checked')) === 'true';
@@ -160,10 +179,9 @@ export class Console {
         const exact = option.filter({has: this.page.getByText(one, {exact: true})});
         // A long list has in the page only what is in view: what is typed makes it short.
         if ((await exact.count()) === 0) await this.page.keyboard.type(one);
-        await exact
-          .or(option.filter({hasText: one}))
-          .first()
-          .click();
+        const containing = option.filter({hasText: one});
+        await exact.or(containing).first().waitFor();
+        await ((await exact.count()) > 0 ? exact : containing).first().click();
       }
     } else if (kind === 'radio') await locator.getByText(String(value), {exact: true}).click();
     else if (kind === 'editor') {

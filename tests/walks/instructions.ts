@@ -60,8 +60,15 @@ export function instructionsOf({parts}: Pick<Step, 'parts'>, locale: Locale): In
       const isAlternative =
         clause[index - 2]?.kind === 'label' && before?.kind === 'words' && alternative[locale].test(before.text);
       const last = found.at(-1);
+      // “Click A on the B tab”: what is clicked is A.
+      const isPlace =
+        locale === 'en' &&
+        last !== undefined &&
+        before?.kind === 'words' &&
+        / on the $/.test(before.text) &&
+        /^ tab\b/.test(clause[index + 1]?.text ?? '');
       if (isAlternative && last) found[found.length - 1] = {...last, labels: [...last.labels, text]};
-      else found.push({labels: [text], isUsed: actions[at]!});
+      else found.push({labels: [text], isUsed: actions[at]! && !isPlace});
     }
     return found;
   });

@@ -11,6 +11,11 @@ export type Act = (walk: Walk, step: Step) => Promise<void> | void;
 /** Why a step is left out. */
 export const reasons = {
   empty: 'acts on things that the walk does not make',
+  host: 'happens in a terminal of the host or in containers',
+  provider: 'needs an account with a model provider',
+  outside: 'happens in a product that the walk does not run',
+  charts: 'needs InfluxDB',
+  reader: 'asks the reader to look up, decide, or wait',
 } as const;
 export type Reason = keyof typeof reasons;
 
@@ -168,8 +173,9 @@ export class Walk {
 
   /** Clicks what shows a text, and waits until the console has settled. */
   async click(text: string, inside?: string): Promise<void> {
-    const {locator} = await this.control(text, inside);
-    await locator.click();
+    await this.console.settled();
+    const control = await this.control(text, inside);
+    await this.console.press(control);
     await this.console.settled();
   }
 
@@ -200,6 +206,14 @@ export class Walk {
     const {page} = this.console;
     await page.locator('.ant-modal-close:visible, .ant-drawer-close:visible').last().click();
     await this.console.settled();
+  }
+
+  /** Gives a file to the next field that asks for one. */
+  offerFile(name: string, content: string): void {
+    this.console.page.once(
+      'filechooser',
+      (chooser) => void chooser.setFiles({name, mimeType: 'application/octet-stream', buffer: Buffer.from(content)}),
+    );
   }
 
   /** Ticks the boxes of rows or branches that show the texts. */
@@ -272,20 +286,30 @@ export class Walk {
     const select = async () => {
       while (left.length > 0) await this.click(String(left.shift()), inside);
     };
+    const chosen = new Set<number>();
     for (const [index, {labels, isUsed}] of instructions.entries()) {
-      if (unmet.includes(index)) continue;
+      if (unmet.includes(index) || chosen.has(index)) continue;
       // What is selected by its own name comes behind the labels that are used, and before those that then appear.
       if (!instructions.slice(index).some((later) => later.isUsed)) await select();
       const control = await this.firstOf(labels, inside);
       if (!isUsed || control.kind === 'place') continue;
-      if (control.kind === 'click') await control.locator.click();
+      if (control.kind === 'click') await this.console.press(control);
       else {
-        const value = left.shift() ?? (control.kind === 'switch' ? true : undefined);
+        // “In A, select B”: B is an option, which is not in the page until the list is open.
+        const next =
+          control.kind === 'select' && instructions[index + 1]?.isUsed ? instructions[index + 1]!.labels : [];
+        const isGiven = next.includes(String(left[0]));
+        const isOption = isGiven || (next.length > 0 && !(await this.console.find(next[0]!, {timeout: 0})));
+        if (isOption) chosen.add(index + 1);
+        const value = isOption && !isGiven ? next[0] : (left.shift() ?? (control.kind === 'switch' ? true : undefined));
         // The label of the choice stands beside that of the group: “keep A in B”.
         if (value === undefined && control.kind === 'radio') continue;
         if (value === undefined)
           throw new Lost(`“${labels.join('”, “')}” is a field, and the journey has no value for ${nameOf(step)}.`);
         await this.console.fill(control, value);
+        const beside =
+          control.kind === 'select' && left.length > 0 ? await this.console.inputBeside(control) : undefined;
+        if (beside) await beside.fill(String(left.shift()));
       }
       await this.console.settled();
     }

@@ -1,5 +1,5 @@
 import {removeProvider, removeServices} from '../cleanup.ts';
-import {startProvider} from '../provider.ts';
+import {startProvider} from '../stand-ins/provider.ts';
 import type {Journey, Walk} from '../walk.ts';
 
 /** The guide to a first response, with a provider of the walk in the place of the page's stand-in. */

@@ -1,0 +1,141 @@
+import {removeConsumer, removeProvider, removeServices} from './cleanup.ts';
+import type {Walk} from './walk.ts';
+
+/** What a page presupposes, made through the console's own interface, and removed when the walk ends. */
+
+type Named = {id: string; name: string};
+export type Consumer = {id: string; key: string};
+
+/** Returns the id of the team that the first start creates. */
+export async function defaultTeam(walk: Walk): Promise<string> {
+  const {teams} = await walk.api<{teams: Named[]}>('GET', '/api/v1/teams');
+  return teams.find(({name}) => name === 'Default Team')!.id;
+}
+
+const keyOf = async (walk: Walk, consumer: string): Promise<string> => {
+  const path = `/api/v1/app/authorization`;
+  const {authorizations} = await walk.api<{authorizations: Named[]}>('GET', `${path}s?app=${consumer}`);
+  const {authorization} = await walk.api<{authorization: {config: {apikey: string}}}>(
+    'GET',
+    `${path}?app=${consumer}&authorization=${authorizations[0]!.id}`,
+  );
+  return authorization.config.apikey;
+};
+
+/** Returns the consumer that the first start creates, with its key; it is subscribed to the services of the default team. */
+export async function demoConsumer(walk: Walk): Promise<Consumer> {
+  const {apps} = await walk.api<{apps: Named[]}>('GET', '/api/v1/my_apps');
+  const {id} = apps.find(({name}) => name === 'Demo Application')!;
+  return {id, key: await keyOf(walk, id)};
+}
+
+/** Adds a consumer with an API key in the `Authorization` header. */
+export async function addConsumer(walk: Walk, name: string, team?: string): Promise<Consumer> {
+  const owner = team ?? (await defaultTeam(walk));
+  const {app} = await walk.api<{app: Named}>('POST', `/api/v1/team/app?team=${owner}`, {name, description: ''});
+  walk.finally(() => removeConsumer(walk, name));
+  const key = crypto.randomUUID();
+  await walk.api('POST', `/api/v1/app/authorization?app=${app.id}`, {
+    name: 'Key',
+    driver: 'apikey',
+    position: 'Header',
+    token_name: 'Authorization',
+    expire_time: 0,
+    hide_credential: false,
+    config: {apikey: key},
+  });
+  return {id: app.id, key};
+}
+
+/** Adds a model provider with a key, whose API base is an address of the walk. */
+export async function addProvider(walk: Walk, {id, address}: {id: string; address: string}): Promise<void> {
+  const {provider} = await walk.api<{provider: {default_llm: string}}>(
+    'GET',
+    `/api/v1/ai/provider/config?provider=${id}`,
+  );
+  walk.finally(() => removeProvider(walk, id));
+  await walk.api('PUT', `/api/v1/ai/provider/config?provider=${id}`, {
+    config: JSON.stringify({[`${id}_api_base`]: address, [`${id}_api_key`]: 'walk'}),
+    default_llm: provider.default_llm,
+    enable: true,
+  });
+}
+
+type NewService = {name: string; prefix: string; isReviewed?: boolean; hasMcp?: boolean};
+
+async function addService(
+  walk: Walk,
+  {name, prefix, isReviewed = false, hasMcp = false}: NewService,
+  kind: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const {catalogues} = await walk.api<{catalogues: Named[]}>('GET', '/api/v1/catalogues');
+  const {service} = await walk.api<{service: Named}>('POST', `/api/v1/team/service?team=${await defaultTeam(walk)}`, {
+    id: crypto.randomUUID(),
+    name,
+    prefix: `/${prefix}`,
+    service_type: 'public',
+    catalogue: catalogues[0]!.id,
+    approval_type: isReviewed ? 'manual' : 'auto',
+    enable_mcp: hasMcp,
+    ...kind,
+  });
+  walk.finally(() => removeServices(walk, name));
+  return service.id;
+}
+
+/** Publishes a version of a service. */
+export async function publish(walk: Walk, service: string, version = '1.0.0'): Promise<void> {
+  await walk.api('POST', `/api/v1/service/publish/release/do?service=${service}`, {version, remark: ''});
+}
+
+/** An OpenAPI document with one operation. */
+export const ordersDocument = JSON.stringify({
+  openapi: '3.0.3',
+  info: {title: 'Orders', version: '1.0.0'},
+  paths: {
+    '/list': {
+      get: {
+        summary: 'List orders',
+        parameters: [{name: 'page', in: 'query', schema: {type: 'integer'}}],
+        responses: {200: {description: 'The orders'}},
+      },
+    },
+  },
+});
+
+/** Adds a REST service with upstream and document, and publishes it unless told otherwise; returns its id. */
+export async function addRestService(
+  walk: Walk,
+  {node, isPublished = true, ...service}: NewService & {node: string; isPublished?: boolean},
+): Promise<string> {
+  const id = await addService(walk, service, {service_kind: 'rest'});
+  await walk.api('PUT', `/api/v1/service/upstream?service=${id}`, {
+    driver: 'static',
+    balance: 'round-robin',
+    timeout: 10_000,
+    retry: 0,
+    limit_peer_second: 0,
+    scheme: 'HTTP',
+    pass_host: 'node',
+    nodes: [{address: node, weight: 100}],
+  });
+  await walk.api('PUT', `/api/v1/service/api_doc?service=${id}`, {content: ordersDocument});
+  if (isPublished) await publish(walk, id);
+  return id;
+}
+
+/** Adds an AI service with the default model of a provider that has been added, and publishes it; returns its id. */
+export async function addAiService(
+  walk: Walk,
+  service: NewService & {provider: string; model: string},
+): Promise<string> {
+  const {provider, model, ...rest} = service;
+  const id = await addService(walk, rest, {service_kind: 'ai', provider, model});
+  await publish(walk, id);
+  return id;
+}
+
+/** Has a consumer use a service, and approves it where that is needed. */
+export async function subscribe(walk: Walk, service: string, consumer: string): Promise<void> {
+  await walk.api('POST', `/api/v1/service/subscriber?service=${service}`, {application: consumer});
+}

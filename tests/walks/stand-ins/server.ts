@@ -1,0 +1,52 @@
+import {createServer, type IncomingHttpHeaders} from 'node:http';
+import type {AddressInfo} from 'node:net';
+
+/** A server on loopback that stands in for one that an installation calls. */
+export type StandIn = {address: string; stop: () => Promise<void>};
+export type Received = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  body: string;
+};
+export type Reply = {status?: number; headers?: Readonly<Record<string, string>>; body: unknown};
+
+/** Starts a server on a free port; what `reply` throws, or what it does not know, is a 500 with the message. */
+export async function startServer(reply: (received: Received) => Reply): Promise<StandIn> {
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const {pathname, searchParams} = new URL(request.url ?? '/', 'http://127.0.0.1');
+      const received = {
+        method: request.method ?? '',
+        path: pathname,
+        query: searchParams,
+        headers: request.headers,
+        body: Buffer.concat(parts).toString(),
+      };
+      let answer: Reply;
+      try {
+        answer = reply(received);
+      } catch (error) {
+        answer = {status: 500, body: {error: (error as Error).message}};
+      }
+      const body = answer.body === undefined ? '' : JSON.stringify(answer.body);
+      response.writeHead(answer.status ?? 200, {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        ...answer.headers,
+      });
+      response.end(body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
