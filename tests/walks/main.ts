@@ -66,7 +66,9 @@ function stepsIn(page: Page, {sections}: Journey): Step[] {
 async function walkJourney(walk: Walk, journey: Journey, page: Page): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const steps = stepsIn(page, journey);
-  const unknown = Object.keys(journey.plans).filter((name) => !steps.some((step) => nameOf(step) === name));
+  const unknown = Object.keys(journey.plans).filter(
+    (name) => !journey.sections.includes(name) && !steps.some((step) => nameOf(step) === name),
+  );
   if (unknown.length > 0)
     throw new Error(`${page.file} has no steps ${unknown.join(', ')} in the sections of its journey.`);
   const outcomeOf = (step: Step) => ({
@@ -80,7 +82,7 @@ async function walkJourney(walk: Walk, journey: Journey, page: Page): Promise<Ou
   try {
     await journey.before?.(walk);
     for (const step of steps) {
-      const plan = journey.plans[nameOf(step)];
+      const plan = journey.plans[nameOf(step)] ?? journey.plans[step.section];
       try {
         await walk.follow(step, plan);
       } catch (error) {

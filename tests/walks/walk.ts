@@ -45,7 +45,7 @@ export type Journey = {
   page: string;
   /** Ids of the sections in the order in which they are walked. */
   sections: readonly string[];
-  /** By the name of the step: section/number, or section/list/number. */
+  /** By the name of the step: section/number, or section/list/number; by the section for those of its steps that have none. */
   plans: Readonly<Record<string, Plan>>;
   /** Makes what the page presupposes. */
   before?: (walk: Walk) => Promise<void>;
