@@ -5,8 +5,11 @@ import type {Locale} from '../lib/pages.ts';
 /** What the last walks of the latest version's pages have shown, by page and language. `npm run walk` writes it; nothing in it is written by hand. */
 export type Walks = Record<string, Partial<Record<Locale, PageWalk>>>;
 
-/** The last walk of a page in a language: the release that ran, the month (`2026-11`), and the print of each step that was walked, by its name. */
-export type PageWalk = {release: string; on: string; steps: Record<string, string>};
+/**
+ * The last walk of a page in a language: the release that ran, the month (`2026-11`), the print of each step that was walked, by its
+ * name, and why the others were left out.
+ */
+export type PageWalk = {release: string; on: string; steps: Record<string, string>; left: Record<string, string>};
 
 /** The file of the walks, from the site's root. */
 export const walksFile = 'src/data/walks.json';

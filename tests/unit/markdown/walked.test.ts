@@ -14,7 +14,7 @@ const prints = Object.fromEntries(
   ]),
 );
 const walks = (own: Record<string, string>): Walks => {
-  const walk = {release: '1.9.6-beta', on: '2026-11', steps: own};
+  const walk = {release: '1.9.6-beta', on: '2026-11', steps: own, left: {}};
   return {teams: {en: walk, 'zh-Hans': walk}};
 };
 

@@ -1,9 +1,11 @@
 import {expect, test} from 'vitest';
 import type {Outcome} from '../../walks/main.ts';
-import {withOutcomes} from '../../walks/report.ts';
+import {readFileSync} from 'node:fs';
+import {readWalks} from '../../../src/data/walks.ts';
+import {reportFile, reportOf, withOutcomes} from '../../walks/report.ts';
 
-test('a run replaces what it walked, keeps other pages with their release, and records no step that was lost or left out', () => {
-  const earlier = {release: '1.9.5-beta', on: '2026-10', steps: {'a/1': '11111111', 'a/9': '99999999'}};
+test('a run replaces what it walked, keeps other pages with their release, and records what was left out and nothing that was lost', () => {
+  const earlier = {release: '1.9.5-beta', on: '2026-10', steps: {'a/1': '11111111', 'a/9': '99999999'}, left: {}};
   const at = {file: 'docs/teams.md', line: 1, page: 'teams', locale: 'en'} as const;
   const outcomes: Outcome[] = [
     {...at, step: 'a/1', print: 'aaaaaaaa', is: 'walked'},
@@ -19,6 +21,26 @@ test('a run replaces what it walked, keeps other pages with their release, and r
     ),
   ).toEqual({
     consumers: {en: earlier},
-    teams: {en: {release: '1.9.6-beta', on: '2026-11', steps: {'a/1': 'aaaaaaaa'}}, 'zh-Hans': earlier},
+    teams: {
+      en: {release: '1.9.6-beta', on: '2026-11', steps: {'a/1': 'aaaaaaaa'}, left: {'a/2': 'empty'}},
+      'zh-Hans': earlier,
+    },
   });
+});
+
+test('the report says of each page how many steps were walked, and why the others were not', () => {
+  const own = {
+    release: '1.9.6-beta',
+    on: '2026-11',
+    steps: {'a/1': '1', 'a/2': '2'},
+    left: {'a/3': 'host', 'a/4': 'host'},
+  };
+  const report = reportOf({deploy: {en: own, 'zh-Hans': {...own, left: {}}}});
+  expect(report).toContain('| deploy | 2 of 4 | 2 of 2 | 1.9.6-beta | 2 host |');
+  expect(report).toContain('| All | 2 of 4, 50.0 % | 2 of 2, 100.0 % | | |');
+  expect(report).toContain('- host (2): happens in a terminal of the host or in containers');
+});
+
+test('the report in the repository is that of the walks in the repository', () => {
+  expect(readFileSync(reportFile, 'utf8')).toBe(reportOf(readWalks(process.cwd())));
 });
