@@ -16,7 +16,8 @@ export default command(
   --language  walk in this language alone
   --docs      version of the pages, by default the latest one
 
-  WALK_PASSWORD is the password of the account that signs in: admin, or WALK_ACCOUNT.`,
+  WALK_PASSWORD is the password of the account that signs in: admin, or WALK_ACCOUNT. WALK_HOST is the address under which the
+  installation reaches this machine, by default 127.0.0.1.`,
   {
     allowPositionals: true,
     options: {

@@ -1,7 +1,7 @@
 import {createServer, type IncomingHttpHeaders} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
-/** A server on loopback that stands in for one that an installation calls. */
+/** A server that stands in for one that an installation calls. */
 export type StandIn = {address: string; stop: () => Promise<void>};
 export type Received = {
   method: string;
@@ -11,6 +11,9 @@ export type Received = {
   body: string;
 };
 export type Reply = {status?: number; headers?: Readonly<Record<string, string>>; body: unknown};
+
+/** The address under which the installation reaches this machine: loopback beside it, that of the host from containers. */
+const host = process.env.WALK_HOST ?? '127.0.0.1';
 
 /** Starts a server on a free port; what `reply` throws, or what it does not know, is a 500 with the message. */
 export async function startServer(reply: (received: Received) => Reply): Promise<StandIn> {
@@ -41,9 +44,9 @@ export async function startServer(reply: (received: Received) => Reply): Promise
       response.end(body);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: `http://${host}:${(server.address() as AddressInfo).port}`,
     stop: async () => {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
