@@ -6,6 +6,7 @@ import errorIndex from '../markdown/error-index.ts';
 import figures from '../markdown/figures.ts';
 import glossary from '../markdown/glossary.ts';
 import pageLinks from '../markdown/page-links.ts';
+import pictures from '../markdown/pictures.ts';
 import walked from '../markdown/walked.ts';
 import {env} from './env.ts';
 import {i18nConfig} from './locales.ts';
@@ -20,6 +21,7 @@ export const markdownPlugins = {
     [deployFiles, {siteUrl: env.siteUrl, siteRoot: baseUrl, onlyVersions: env.onlyVersions}],
     errorIndex,
     figures,
+    pictures,
     glossary,
     [apiReference, {siteRoot: baseUrl, onlyVersions: env.onlyVersions}],
     walked,

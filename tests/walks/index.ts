@@ -8,13 +8,14 @@ import {Refusal} from '../../src/cli/shared/refusal.ts';
 import {locales} from '../../src/lib/pages.ts';
 
 export default command(
-  `Usage: npm run walk -- --console URL --gateway URL [JOURNEY …] [--language en|zh-Hans] [--docs VERSION]
+  `Usage: npm run walk -- --console URL --gateway URL [JOURNEY …] [--language en|zh-Hans] [--docs VERSION] [--pictures]
 
   JOURNEY     walk this one alone; tests/walks/journeys/index.ts lists them
   --console   address of the console
   --gateway   address of the gateway
   --language  walk in this language alone
   --docs      version of the pages, by default the latest one
+  --pictures  take the pictures of the pages as well, best on a fresh installation
 
   WALK_PASSWORD is the password of the account that signs in: admin, or WALK_ACCOUNT. WALK_HOST is the address under which the
   installation reaches this machine, by default 127.0.0.1.`,
@@ -25,6 +26,7 @@ export default command(
       gateway: {type: 'string'},
       language: {type: 'string'},
       docs: {type: 'string'},
+      pictures: {type: 'boolean'},
     },
   },
   async ({values, positionals}) => {
@@ -40,6 +42,7 @@ export default command(
     const {latestVersion} = await import('../../src/config/versions.ts');
     const all = Object.keys(journeys) as (keyof typeof journeys)[];
     const asked = knownNames('There is no journey', positionals, all);
+    const camera = values.pictures ? new (await import('./camera.ts')).Camera(root) : undefined;
     const {outcomes, release} = await walkAll({
       root,
       version: values.docs ?? latestVersion,
@@ -49,13 +52,16 @@ export default command(
       executablePath: await requireBrowser(),
       names: all.filter((name) => asked.length === 0 || asked.includes(name)),
       locales: languages.length > 0 ? languages : locales,
-      suffix: randomBytes(2).toString('hex'),
+      // What is seen in pictures has plain names.
+      suffix: camera ? '' : randomBytes(2).toString('hex'),
+      camera,
       log: console.log,
     });
     if ((values.docs ?? latestVersion) === latestVersion) {
       const month = new Date().toISOString().slice(0, 7);
       writeWalks(root, withOutcomes(readWalks(root), outcomes, release, month));
     }
+    camera?.save();
     const count = (is: string) => outcomes.filter((outcome) => outcome.is === is).length;
     console.log(`\n${count('walked')} steps walked, ${count('left out')} left out, ${count('lost')} lost`);
     process.exitCode = count('lost') > 0 ? 1 : 0;

@@ -5,7 +5,9 @@ import {loadSite, type Page, type Site} from '../../src/gate/site.ts';
 import {nameOf, printOf, stepsOf, type Step} from '../../src/markdown/steps.ts';
 import type {Locale} from '../../src/lib/pages.ts';
 import {withoutExtension} from '../../src/lib/pages.ts';
+import type {Camera} from './camera.ts';
 import {Console} from './console.ts';
+import {serveIcons} from './icons.ts';
 import {journeys, type JourneyName} from './journeys/index.ts';
 import {passwordOf, reasons, Walk, type Journey, type Reason} from './walk.ts';
 
@@ -20,8 +22,10 @@ export type Options = {
   executablePath: string;
   names: readonly JourneyName[];
   locales: readonly Locale[];
-  /** Ends the names of what a walk makes, so that walks do not meet each other. */
+  /** Ends the names of what a walk makes, so that walks do not meet each other; empty where names are to be seen in pictures. */
   suffix: string;
+  /** Takes the pictures of the steps that are walked. */
+  camera?: Camera | undefined;
   log: (line: string) => void;
 };
 
@@ -35,20 +39,25 @@ const languages: Readonly<Record<Locale, string>> = {en: 'en-US', 'zh-Hans': 'zh
 async function signedIn(
   browser: Browser,
   locale: Locale,
-  {consoleAddress}: Options,
+  {consoleAddress, camera}: Options,
   account: Account,
 ): Promise<Console> {
   const language = languages[locale];
-  const context = await browser.newContext({viewport: {width: 1440, height: 1000}, locale: language});
+  const context = await browser.newContext({
+    // In pictures, long forms are seen whole, and what is in them is large.
+    viewport: camera ? {width: 1120, height: 1600} : {width: 1440, height: 1000},
+    deviceScaleFactor: camera ? 2 : 1,
+    locale: language,
+  });
   context.setDefaultTimeout(10_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.addInitScript((name) => localStorage.setItem('i18nextLng', name), language);
   const own = new URL(consoleAddress).origin;
-  // The console asks a host in the internet for its icons.
   await context.route(
     (url) => url.origin !== own,
     (route) => route.abort(),
   );
+  await serveIcons(context);
   const console = new Console(await context.newPage(), consoleAddress);
   await console.signIn(account);
   return console;
@@ -63,7 +72,7 @@ function stepsIn(page: Page, {sections}: Journey): Step[] {
   });
 }
 
-async function walkJourney(walk: Walk, journey: Journey, page: Page): Promise<Outcome[]> {
+async function walkJourney(walk: Walk, journey: Journey, page: Page, camera?: Camera): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const steps = stepsIn(page, journey);
   const unknown = Object.keys(journey.plans).filter(
@@ -84,7 +93,9 @@ async function walkJourney(walk: Walk, journey: Journey, page: Page): Promise<Ou
     for (const step of steps) {
       const plan = journey.plans[nameOf(step)] ?? journey.plans[step.section];
       try {
+        await camera?.take(walk, journey.page, step, 'before');
         await walk.follow(step, plan);
+        await camera?.take(walk, journey.page, step, 'after');
       } catch (error) {
         outcomes.push({...outcomeOf(step), is: 'lost', message: (error as Error).message});
         break;
@@ -121,8 +132,12 @@ export async function walkAll(options: Options): Promise<{outcomes: Outcome[]; r
     for (const locale of locales)
       for (const name of names) {
         const open = (account: Account) => signedIn(browser, locale, options, account);
-        const walk = new Walk(await open(options.account), gatewayAddress, locale, `${suffix}${locale[0]}`, (own) =>
-          open({name: own, password: passwordOf(own)}),
+        const walk = new Walk(
+          await open(options.account),
+          gatewayAddress,
+          locale,
+          suffix === '' ? '' : `${suffix}${locale[0]}`,
+          (own) => open({name: own, password: passwordOf(own)}),
         );
         const journey = journeys[name](walk);
         const page = site.pages.find(
@@ -130,7 +145,7 @@ export async function walkAll(options: Options): Promise<{outcomes: Outcome[]; r
         );
         if (!page)
           throw new Error(`Version ${version} has no page ${journey.page}, which the journey “${name}” walks.`);
-        const own = await walkJourney(walk, journey, page);
+        const own = await walkJourney(walk, journey, page, options.camera);
         for (const outcome of own)
           log(
             outcome.is === 'lost'

@@ -1,6 +1,7 @@
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import Figure from '../Figure/index.tsx';
+import Picture from '../Picture/index.tsx';
 import ScrollTable from '../ScrollTable/index.tsx';
 import Sections from '../Sections/index.tsx';
 import Check from './Check/index.tsx';
@@ -26,6 +27,7 @@ export const mdxComponents = {
   Ext,
   Figure,
   Fold,
+  Picture,
   Request,
   Response,
   Sections,

@@ -10,6 +10,7 @@ import {labels} from './labels.ts';
 import {links} from './links.ts';
 import {openapi} from './openapi.ts';
 import {parity} from './parity.ts';
+import {pictures} from './pictures.ts';
 import {proseEn} from './prose-en.ts';
 import {proseZh} from './prose-zh.ts';
 import {questions} from './questions.ts';
@@ -28,6 +29,7 @@ export const checks: readonly GateCheck[] = [
   data,
   structure,
   images,
+  pictures,
   links,
   labels,
   terms,

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {versionNames} from '../../config/versions.ts';
+import {picturesFile} from '../../data/pictures.ts';
 import {walksFile} from '../../data/walks.ts';
 import {documentFiles} from '../../markdown/api-reference/document.ts';
 import {linkedPages} from '../../markdown/glossary.ts';
@@ -9,11 +10,11 @@ import {sourcePageOf} from '../../markdown/source-page.ts';
 
 const figures = 'static/img/figures';
 
-/** Returns the paths, from the root, of the files that transforms of src/markdown/ read for many pages: OpenAPI documents, their overlays, drawings, and the walks. */
+/** Returns the paths, from the root, of the files that transforms of src/markdown/ read for many pages: OpenAPI documents, their overlays, drawings, the walks, and the pictures. */
 export function sharedInputs(root: string): string[] {
   const documents = versionNames.flatMap((version) => documentFiles(version, 'zh-Hans'));
   const drawings = readdirSync(path.join(root, figures)).map((name) => `${figures}/${name}`);
-  return [...documents, ...drawings, walksFile].filter((file) => existsSync(path.join(root, file)));
+  return [...documents, ...drawings, walksFile, picturesFile].filter((file) => existsSync(path.join(root, file)));
 }
 
 /** Returns a text that changes with the content of any of the files, given by their paths from the root. */

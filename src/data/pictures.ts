@@ -1,0 +1,74 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Locale} from '../lib/pages.ts';
+
+/** A text of the console, in the languages that it can show. */
+export type Label = Readonly<Record<Locale, string>>;
+
+/** What to take a picture of, and when. */
+export type Picture = {
+  /** The page and the step, section/number, on whose walk it is taken. */
+  page: string;
+  step: string;
+  /** Before the step is followed, or after it. */
+  moment: 'before' | 'after';
+  /** What is cropped to: the dialog or drawer in front, or the rows, cards, lists, and fields with these texts, and what is between them. */
+  crop: 'front' | readonly Label[];
+  /** What gets a numbered mark, in the order of the list below the picture; four at most. */
+  marks?: readonly Label[];
+};
+
+/** A picture as it was taken: its size in CSS pixels, the print of its step, and where its marks are, in per cent of width and height. */
+export type Taken = {width: number; height: number; print: string; marks: readonly (readonly [number, number])[]};
+
+/** The pictures of the console by name, as they were taken last. `npm run pictures` writes it; nothing in it is written by hand. */
+export type TakenPictures = Record<string, Partial<Record<Locale, Taken>>>;
+
+/** The file of the taken pictures, and the folder of their files, from the site's root. */
+export const picturesFile = 'src/data/pictures.json';
+export const pictureFolder = 'static/img/console';
+
+/** Where a picture stands on a page: `/img/console/name.webp`, in Chinese `/img/console/name.zh-Hans.webp`. */
+export const pictureAddress = /^\/img\/console\/([\w-]+?)(?:\.zh-Hans)?\.webp$/;
+
+/** Returns the path of a picture's file, from the site's root. */
+export const pictureFile = (name: string, locale: Locale, kind: 'avif' | 'webp'): string =>
+  `${pictureFolder}/${name}${locale === 'en' ? '' : `.${locale}`}.${kind}`;
+
+/** Reads the taken pictures of the site in `root`. */
+export const readPictures = (root: string): TakenPictures =>
+  JSON.parse(readFileSync(path.join(root, picturesFile), 'utf8')) as TakenPictures;
+
+/** What the walks take pictures of, by name: places where a reader would rather look than read. */
+export const pictures: Readonly<Record<string, Picture>> = {
+  'add-provider': {
+    page: 'guides/connect/first-ai-call',
+    step: 'add-provider/5',
+    moment: 'after',
+    crop: [
+      {en: 'Model Provider', 'zh-Hans': '模型供应商'},
+      {en: 'LLM Status Management', 'zh-Hans': 'LLM 状态管理'},
+    ],
+    marks: [{en: 'Default Model', 'zh-Hans': '默认模型'}],
+  },
+  'rest-service-upstream': {
+    page: 'services/rest_services',
+    step: 'upstream/5',
+    moment: 'before',
+    crop: [
+      {en: 'Service Address', 'zh-Hans': '服务地址'},
+      {en: 'Forward Host', 'zh-Hans': '转发 Host'},
+    ],
+    marks: [
+      {en: 'Service Address', 'zh-Hans': '服务地址'},
+      {en: 'Request Protocol', 'zh-Hans': '请求协议'},
+      {en: 'Forward Host', 'zh-Hans': '转发 Host'},
+    ],
+  },
+  'rest-service-routes': {
+    page: 'services/rest_services',
+    step: 'routes/8',
+    moment: 'after',
+    crop: [{en: 'List', 'zh-Hans': 'List'}],
+  },
+};
