@@ -112,9 +112,9 @@ export class Walk {
     return this.suffix === '' ? name : `${name} ${this.suffix}`;
   }
 
-  /** Returns a part of an address that no other walk uses. */
+  /** Returns a part of an address that no other walk uses: the gateway keeps those of services that are gone. */
   slug(name: string): string {
-    return this.suffix === '' ? name : `${name}-${this.suffix}`;
+    return this.suffix === '' ? `${name}${this.text('', '-zh')}` : `${name}-${this.suffix}`;
   }
 
   /** Returns the text of the walk's language. */
