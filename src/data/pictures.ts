@@ -43,13 +43,17 @@ export const readPictures = (root: string): TakenPictures =>
 export const pictures: Readonly<Record<string, Picture>> = {
   'add-provider': {
     page: 'guides/connect/first-ai-call',
-    step: 'add-provider/5',
+    step: 'add-provider/6',
     moment: 'after',
     crop: [
       {en: 'Model Provider', 'zh-Hans': '模型供应商'},
       {en: 'LLM Status Management', 'zh-Hans': 'LLM 状态管理'},
     ],
-    marks: [{en: 'Default Model', 'zh-Hans': '默认模型'}],
+    marks: [
+      {en: 'Default Model', 'zh-Hans': '默认模型'},
+      {en: 'API Key (Default Key)', 'zh-Hans': 'API Key（默认 Key）'},
+      {en: 'LLM Status Management', 'zh-Hans': 'LLM 状态管理'},
+    ],
   },
   'rest-service-upstream': {
     page: 'services/rest_services',

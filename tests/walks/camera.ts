@@ -33,12 +33,16 @@ function evenOut([gateway, console]: readonly [string, string]): void {
   const undo: (() => void)[] = [];
   const even = (text: string) =>
     text
-      .replaceAll(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '00000000-0000-4000-8000-000000000001')
+      .replaceAll(
+        /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g,
+        '00000000-0000-4000-8000-000000000001',
+      )
       .replaceAll(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]*\.\.\./g, '00000000-0000-4000-800...')
       .replaceAll(/\b20\d\d-\d\d-\d\d \d\d:\d\d:\d\d\b/g, '2025-01-31 10:00:00')
       .replaceAll(gateway, '127.0.0.1:18099')
       .replaceAll(console, '127.0.0.1:18288')
-      // What stands in for an upstream or a provider.
+      // What stands in for a provider, and for an upstream.
+      .replaceAll(/\bhttp:\/\/127\.0\.0\.1:(?!18099|18288)\d{4,5}\b/g, 'http://10.0.0.10:19600')
       .replaceAll(/\b127\.0\.0\.1:(?!18099|18288)\d{4,5}\b/g, '10.0.0.5:9092');
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -132,7 +136,9 @@ export class Camera {
     // Of fields in fields, the outer one has the label; a list has its search above it.
     const field = locator.locator(`xpath=ancestor-or-self::*[${has('ant-form-item')}][last()]`);
     if ((await field.count()) > 0) return field;
-    const places = ['ant-pro-table', 'ant-table-wrapper', 'ant-card', 'ant-tabs', 'ant-list-item'].map(has).join(' or ');
+    const places = ['ant-pro-table', 'ant-table-wrapper', 'ant-card', 'ant-tabs', 'ant-list-item']
+      .map(has)
+      .join(' or ');
     return locator.locator(`xpath=ancestor-or-self::*[${places}][last()]`);
   }
 
