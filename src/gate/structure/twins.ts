@@ -73,7 +73,7 @@ function shapes({outline}: Read, section: number) {
     elements: list(inSection(outline.elements).map(({name}) => name)),
     'marked releases': list(releasesOf(inSection(outline.marks))),
     admonitions: list(inSection(outline.admonitions).map(({type}) => type)),
-    figures: list(inSection(outline.figures).map(({source}) => source.replace('.zh-Hans.svg', '.svg'))),
+    figures: list(inSection(outline.figures).map(({source}) => source.replace('.zh-Hans.', '.'))),
   };
 }
 
