@@ -46,3 +46,10 @@ export async function removeConsumer(walk: Walk, name: string): Promise<void> {
     await walk.api('DELETE', `/api/v1/app?app=${id}`);
   }
 }
+
+/** Takes the models of a provider out of the fallback list. */
+export async function removeFallbacks(walk: Walk, provider: string): Promise<void> {
+  const {list} = await walk.api<{list: {id: string; provider: Named}[]}>('GET', '/api/v1/ai/balances');
+  for (const {id} of list.filter((one) => one.provider.id === provider))
+    await walk.api('DELETE', `/api/v1/ai/balance?id=${id}`);
+}

@@ -6,12 +6,13 @@ export type Control = {kind: Kind; locator: Locator};
 
 /** Runs in the browser: marks the element that a label stands for, and returns what it is. */
 function findControl([label, mark, inside]: [string, string, string | undefined]): {kind: string} | undefined {
-  // Ant Design puts a space between the two characters of a Chinese button.
+  // Ant Design puts a space between the two characters of a Chinese button; links that add something begin with a plus sign.
   const clean = (text: string) =>
     text
       .replace(/\s+/g, ' ')
       .replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
       .replace(/\s*[:：*]$/, '')
+      .replace(/^\+\s*/, '')
       .trim();
   const wanted = clean(label);
   const isVisible = (element: Element) => {
@@ -51,16 +52,34 @@ function findControl([label, mark, inside]: [string, string, string | undefined]
   };
   const clickable =
     'button, a, [role=menuitem], [role=tab], [role=radio], .ant-tabs-tab, .ant-menu-item, .ant-menu-submenu-title, .ant-dropdown-menu-item, .ant-select-item-option, .ant-radio-button-wrapper, .ant-radio-wrapper, .ant-checkbox-wrapper, .ant-segmented-item, .ant-collapse-header';
+  // The state that is written in a switch: to use it is to have the switch in it.
+  const isState = (element: Element) => {
+    const own = element.closest('.ant-switch')?.classList.contains('ant-switch-checked')
+      ? '.ant-switch-inner-checked'
+      : '.ant-switch-inner-unchecked';
+    return element.closest(own) !== null;
+  };
+  // The cell of a row below the head of a column.
+  const cellOf = (row: Element) => {
+    const heads = [...(row.closest('.ant-table')?.querySelectorAll<HTMLElement>('thead th') ?? [])];
+    return row.querySelectorAll(':scope > .ant-table-cell')[heads.findIndex(says)];
+  };
+  let cells: Element[] = [];
+  let own: Element[] = [];
   if (inside !== undefined) {
     const places =
       '.ant-table-row, tr, .ant-card, .ant-list-item, .ant-collapse-item, .ant-tabs-tabpane, .ant-form-item';
-    const own = roots
+    own = roots
       .flatMap((root) => [...root.querySelectorAll<HTMLElement>(places)])
       .filter((place) => isVisible(place) && clean(place.innerText).includes(clean(inside)))
       .filter((place, _, all) => !all.some((other) => other !== place && place.contains(other)));
-    roots.unshift(...own);
+    cells = own.flatMap((place) => cellOf(place) ?? []);
   }
-  for (const root of roots) {
+  for (const root of [...own, ...cells, ...roots]) {
+    if (cells.includes(root)) {
+      const target = root.querySelector('a, button') ?? root.querySelector('.cursor-pointer');
+      return done(target ?? root, target ? 'click' : 'place');
+    }
     const found = withText(root);
     for (const element of found) {
       const item = element.closest('.ant-form-item');
@@ -77,6 +96,7 @@ function findControl([label, mark, inside]: [string, string, string | undefined]
     }
     for (const element of found) {
       if (element.matches('input, textarea')) return done(element, 'input');
+      if (isState(element)) return done(element, 'place');
       const target = element.closest(clickable);
       if (target && !element.closest('th')) return done(target, 'click');
     }
@@ -115,7 +135,7 @@ export class Console {
     }
   }
 
-  /** Returns the control of a label, if need be that in the row or card with the text `inside`; undefined when there is none within the time, in milliseconds. */
+  /** Returns the control of a label, if need be that in the row or card with the text `inside`, where it may be the tooltip of an icon; undefined when there is none within the time, in milliseconds. */
   async find(
     label: string,
     {inside, timeout = 5000}: {inside?: string; timeout?: number} = {},
@@ -128,9 +148,33 @@ export class Console {
         string | undefined,
       ]);
       if (found) return {kind: found.kind as Kind, locator: this.page.locator(`[data-walk="${mark}"]`)};
+      const icon = inside === undefined ? undefined : await this.iconOf(label, inside);
+      if (icon) return {kind: 'click', locator: icon};
       if (waited >= timeout) return undefined;
       await this.page.waitForTimeout(200);
     }
+  }
+
+  /** Returns the icon of a row or card whose tooltip is a text. */
+  async iconOf(tooltip: string, inside: string): Promise<Locator | undefined> {
+    const places = this.page.locator('.ant-table-row:visible, .ant-card:visible').filter({hasText: inside});
+    for (const icon of await places.locator('button:enabled').filter({hasNotText: /\S/}).all()) {
+      // From elsewhere: after a click, an icon shows its tooltip only when it is pointed at anew.
+      await this.page.mouse.move(0, 0);
+      // Below a dialog there is nothing to point at.
+      const isShown = await icon
+        .hover({timeout: 500})
+        .then(
+          () => this.page.getByRole('tooltip', {name: tooltip, exact: true}).waitFor({timeout: 700}),
+          () => Promise.reject(new Error('covered')),
+        )
+        .then(
+          () => true,
+          () => false,
+        );
+      if (isShown) return icon;
+    }
+    return undefined;
   }
 
   /** Signs in on the console's first page. */
@@ -150,6 +194,8 @@ export class Console {
 
   /** Clicks a control; in a row where its text begins, because in the middle of a cell there may be the button that copies it. */
   async press({locator}: Control): Promise<void> {
+    // A link to a tab of its own is followed in this one, where the walk goes on.
+    await locator.evaluate((element) => element.closest('a')?.removeAttribute('target'));
     const isCell = await locator.evaluate((element) =>
       element.matches('.ant-table-row :not(button, a, input, [role])'),
     );

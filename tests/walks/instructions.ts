@@ -60,13 +60,12 @@ export function instructionsOf({parts}: Pick<Step, 'parts'>, locale: Locale): In
       const isAlternative =
         clause[index - 2]?.kind === 'label' && before?.kind === 'words' && alternative[locale].test(before.text);
       const last = found.at(-1);
-      // “Click A on the B tab”: what is clicked is A.
+      const [ahead, behind] = [before?.kind === 'words' ? before.text : '', clause[index + 1]?.text ?? ''];
+      // “Click A on the B tab”, “Next to B, click A”: what is clicked is A.
       const isPlace =
-        locale === 'en' &&
-        last !== undefined &&
-        before?.kind === 'words' &&
-        / on the $/.test(before.text) &&
-        /^ tab\b/.test(clause[index + 1]?.text ?? '');
+        locale === 'en'
+          ? (last !== undefined && / on the $/.test(ahead) && /^ tab\b/.test(behind)) || /\bnext to $/i.test(ahead)
+          : /^\s*旁的/.test(behind);
       if (isAlternative && last) found[found.length - 1] = {...last, labels: [...last.labels, text]};
       else found.push({labels: [text], isUsed: actions[at]! && !isPlace});
     }

@@ -1,4 +1,4 @@
-import {removeConsumer, removeProvider, removeServices} from './cleanup.ts';
+import {removeConsumer, removeFallbacks, removeProvider, removeServices} from './cleanup.ts';
 import type {Walk} from './walk.ts';
 
 /** What a page presupposes, made through the console's own interface, and removed when the walk ends. */
@@ -138,4 +138,22 @@ export async function addAiService(
 /** Has a consumer use a service, and approves it where that is needed. */
 export async function subscribe(walk: Walk, service: string, consumer: string): Promise<void> {
   await walk.api('POST', `/api/v1/service/subscriber?service=${service}`, {application: consumer});
+}
+
+/** Adds a key to those that a provider already has, as its last one. */
+export async function addProviderKey(
+  walk: Walk,
+  {provider, name, config}: {provider: string; name: string; config: Readonly<Record<string, string>>},
+): Promise<void> {
+  await walk.api('POST', `/api/v1/ai/resource/key?provider=${provider}`, {
+    name,
+    config: JSON.stringify(config),
+    expire_time: 0,
+  });
+}
+
+/** Adds a model of a provider to the end of the fallback list. */
+export async function addFallback(walk: Walk, provider: string, model: string): Promise<void> {
+  await walk.api('POST', '/api/v1/ai/balance', {type: 'online', provider, model});
+  walk.finally(() => removeFallbacks(walk, provider));
 }

@@ -155,6 +155,14 @@ export class Walk {
     return control;
   }
 
+  /** Throws with a message when something does not become so within 15 s, such as figures that come from events. */
+  async eventually(isSo: () => Promise<boolean>, message: string): Promise<void> {
+    for (let waited = 0; !(await isSo()); waited += 500) {
+      this.expect(waited < 15_000, message);
+      await this.console.page.waitForTimeout(500);
+    }
+  }
+
   /** Throws unless the console shows a text, now or soon. */
   async see(text: string, inside?: string): Promise<void> {
     await this.control(text, inside);
@@ -245,23 +253,10 @@ export class Walk {
 
   /** Clicks the icon of a row whose tooltip is a text. */
   async clickIcon(tooltip: string, inside: string): Promise<void> {
-    const {page} = this.console;
-    const icons = page.locator('.ant-table-row, .ant-card').filter({hasText: inside}).first().locator('button');
-    for (const icon of await icons.all()) {
-      await icon.hover();
-      const isIt = await page
-        .getByRole('tooltip', {name: tooltip, exact: true})
-        .waitFor({timeout: 700})
-        .then(
-          () => true,
-          () => false,
-        );
-      if (!isIt) continue;
-      await icon.click();
-      await this.console.settled();
-      return;
-    }
-    throw new Lost(`no icon beside “${inside}” has the tooltip “${tooltip}”.`);
+    const icon = await this.console.iconOf(tooltip, inside);
+    if (!icon) throw new Lost(`no icon beside “${inside}” has the tooltip “${tooltip}”.`);
+    await icon.click();
+    await this.console.settled();
   }
 
   /** Follows a step of the page; throws `Lost` where the console does not do what it says. */

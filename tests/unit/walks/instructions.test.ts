@@ -34,6 +34,8 @@ describe('what a step asks for', () => {
     ['a result in the same Chinese sentence', '点击 **确认**，卡片显示 **正常**。', 'zh-Hans', ['确认', '(正常)']],
     ['alternatives', 'Select **3 Days** or **7 Days**.', 'en', ['3 Days|7 Days']],
     ['Chinese alternatives', '选择 **3天** 或 **7天**。', 'zh-Hans', ['3天|7天']],
+    ['what stands beside', 'Next to **Model**, click **Add**.', 'en', ['(Model)', 'Add']],
+    ['what stands beside in Chinese', '点击 **模型** 旁的 **添加**。', 'zh-Hans', ['(模型)', '添加']],
     ['nothing but words', 'Run the call.', 'en', []],
   ])('%s', (_name, text, locale, expected) => {
     expect(read(text, locale)).toEqual(expected);

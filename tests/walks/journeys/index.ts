@@ -1,11 +1,13 @@
 import type {Journey, Walk} from '../walk.ts';
 import {firstAiCall} from './first-ai-call.ts';
+import {modelProviders} from './model-providers.ts';
 import {restServices} from './rest-services.ts';
 import {teams} from './teams.ts';
 
 /** The journeys by the name by which `npm run walk` takes them. */
 export const journeys = {
   'first-ai-call': firstAiCall,
+  'model-providers': modelProviders,
   'rest-services': restServices,
   teams,
 } as const satisfies Record<string, (walk: Walk) => Journey>;

@@ -44,6 +44,8 @@ export async function startServer(reply: (received: Received) => Reply): Promise
       response.end(body);
     });
   });
+  // The gateway keeps its connections longer than the 5 s after which Node closes them, and fails a call on one that is closed.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   return {
     address: `http://${host}:${(server.address() as AddressInfo).port}`,
