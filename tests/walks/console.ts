@@ -95,6 +95,12 @@ function findControl([label, mark, inside]: [string, string, string | undefined]
       }
     }
     for (const element of found) {
+      // A list above a table has its label in front of it.
+      const list = (element.closest('.ant-space-item') ?? element).nextElementSibling;
+      const select = list?.matches('.ant-select') ? list : list?.querySelector(':scope > .ant-select');
+      if (select) return done(select, 'select');
+    }
+    for (const element of found) {
       if (element.matches('input, textarea')) return done(element, 'input');
       if (isState(element)) return done(element, 'place');
       const target = element.closest(clickable);

@@ -140,15 +140,20 @@ export async function subscribe(walk: Walk, service: string, consumer: string): 
   await walk.api('POST', `/api/v1/service/subscriber?service=${service}`, {application: consumer});
 }
 
-/** Adds a key to those that a provider already has, as its last one. */
+/** Adds a key to those that a provider already has, as its last one; it may expire at an end, in seconds since 1970. */
 export async function addProviderKey(
   walk: Walk,
-  {provider, name, config}: {provider: string; name: string; config: Readonly<Record<string, string>>},
+  {
+    provider,
+    name,
+    config,
+    end = 0,
+  }: {provider: string; name: string; config: Readonly<Record<string, string>>; end?: number},
 ): Promise<void> {
   await walk.api('POST', `/api/v1/ai/resource/key?provider=${provider}`, {
     name,
     config: JSON.stringify(config),
-    expire_time: 0,
+    expire_time: end,
   });
 }
 

@@ -251,6 +251,21 @@ export class Walk {
     await this.console.settled();
   }
 
+  /** Drags a row of a list by its handle to the place of another one. */
+  async drag(row: string, target: string): Promise<void> {
+    const {page} = this.console;
+    const handleOf = async (text: string) => {
+      const handle = page.locator('.ant-table-row').filter({hasText: text}).first().locator('.anticon').first();
+      const {x, y, width, height} = (await handle.boundingBox())!;
+      return [x + width / 2, y + height / 2] as const;
+    };
+    await page.mouse.move(...(await handleOf(row)));
+    await page.mouse.down();
+    await page.mouse.move(...(await handleOf(target)), {steps: 20});
+    await page.mouse.up();
+    await this.console.settled();
+  }
+
   /** Clicks the icon of a row whose tooltip is a text. */
   async clickIcon(tooltip: string, inside: string): Promise<void> {
     const icon = await this.console.iconOf(tooltip, inside);

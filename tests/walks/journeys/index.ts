@@ -1,4 +1,5 @@
 import type {Journey, Walk} from '../walk.ts';
+import {apiKeyBalancing} from './api-key-balancing.ts';
 import {firstAiCall} from './first-ai-call.ts';
 import {modelProviders} from './model-providers.ts';
 import {restServices} from './rest-services.ts';
@@ -6,6 +7,7 @@ import {teams} from './teams.ts';
 
 /** The journeys by the name by which `npm run walk` takes them. */
 export const journeys = {
+  'api-key-balancing': apiKeyBalancing,
   'first-ai-call': firstAiCall,
   'model-providers': modelProviders,
   'rest-services': restServices,
