@@ -53,3 +53,13 @@ export async function removeFallbacks(walk: Walk, provider: string): Promise<voi
   for (const {id} of list.filter((one) => one.provider.id === provider))
     await walk.api('DELETE', `/api/v1/ai/balance?id=${id}`);
 }
+
+/** Deletes a local model with the services that were created for it, also from Ollama; a download that goes on is ended. */
+export async function removeLocalModel(walk: Walk, model: string): Promise<void> {
+  const {models} = await walk.api<{models: {id: string; state: string}[]}>('GET', '/api/v1/model/local/list');
+  const own = models.find(({id}) => id === model);
+  if (own?.state === 'deploying') await walk.api('POST', '/api/v1/model/local/cancel_deploy', {model});
+  await removeServices(walk, model);
+  if (own && own.state !== 'deploying')
+    await walk.api('DELETE', `/api/v1/model/local?model=${encodeURIComponent(model)}`);
+}

@@ -43,6 +43,8 @@ function areActions(clauses: readonly Part[][], locale: Locale): boolean[] {
   });
   return own.map((isAction, index) => {
     if (isAction !== undefined) return isAction;
+    // An example belongs to the clause before it.
+    if (locale === 'zh-Hans' && index > 0 && /^\s*例如/.test(wordsOf(clauses[index]!))) return own[index - 1] ?? false;
     if (locale === 'en' || /[。！？]\s*$/.test(wordsOf(clauses[index]!))) return false;
     return own.slice(index + 1).find((later) => later !== undefined) ?? false;
   });

@@ -136,7 +136,7 @@ export async function walkAll(options: Options): Promise<{outcomes: Outcome[]; r
           await open(options.account),
           gatewayAddress,
           locale,
-          suffix === '' ? '' : `${suffix}${locale[0]}`,
+          suffix === '' ? '' : `${suffix}${locale[0]}${names.indexOf(name)}`,
           (own) => open({name: own, password: passwordOf(own)}),
         );
         const journey = journeys[name](walk);

@@ -1,4 +1,4 @@
-import {removeConsumer, removeFallbacks, removeProvider, removeServices} from './cleanup.ts';
+import {removeConsumer, removeFallbacks, removeLocalModel, removeProvider, removeServices} from './cleanup.ts';
 import type {Walk} from './walk.ts';
 
 /** What a page presupposes, made through the console's own interface, and removed when the walk ends. */
@@ -47,15 +47,22 @@ export async function addConsumer(walk: Walk, name: string, team?: string): Prom
   return {id: app.id, key};
 }
 
-/** Adds a model provider with a key, whose API base is an address of the walk. */
-export async function addProvider(walk: Walk, {id, address}: {id: string; address: string}): Promise<void> {
+/** Adds a model provider with a key, whose API base is an address of the walk; some name the fields of their `config` in another way. */
+export async function addProvider(
+  walk: Walk,
+  {
+    id,
+    address,
+    config = {[`${id}_api_base`]: address, [`${id}_api_key`]: 'walk'},
+  }: {id: string; address: string; config?: Readonly<Record<string, string>>},
+): Promise<void> {
   const {provider} = await walk.api<{provider: {default_llm: string}}>(
     'GET',
     `/api/v1/ai/provider/config?provider=${id}`,
   );
   walk.finally(() => removeProvider(walk, id));
   await walk.api('PUT', `/api/v1/ai/provider/config?provider=${id}`, {
-    config: JSON.stringify({[`${id}_api_base`]: address, [`${id}_api_key`]: 'walk'}),
+    config: JSON.stringify(config),
     default_llm: provider.default_llm,
     enable: true,
   });
@@ -161,4 +168,26 @@ export async function addProviderKey(
 export async function addFallback(walk: Walk, provider: string, model: string): Promise<void> {
   await walk.api('POST', '/api/v1/ai/balance', {type: 'online', provider, model});
   walk.finally(() => removeFallbacks(walk, provider));
+}
+
+/** Has the address of Ollama set back when the walk ends. */
+export async function keepOllamaAddress(walk: Walk): Promise<void> {
+  const {general} = await walk.api<{general: Record<string, string>}>('GET', '/api/v1/system/general');
+  walk.finally(() => walk.api('POST', '/api/v1/system/general', general));
+}
+
+/** Returns the address of the gateway's own interface, by which the platform reaches it. */
+export async function gatewayAdmin(walk: Walk): Promise<string> {
+  const {nodes} = await walk.api<{nodes: {manager_address: string[]}[]}>('GET', '/api/v1/cluster/nodes');
+  return nodes[0]!.manager_address[0]!;
+}
+
+/** Has Ollama download a model, for which the platform creates a service, and waits until that is done. */
+export async function deployLocalModel(walk: Walk, model: string): Promise<void> {
+  walk.finally(() => removeLocalModel(walk, model));
+  await walk.api('POST', '/api/v1/model/local/deploy/start', {model, team: await defaultTeam(walk)});
+  await walk.eventually(async () => {
+    const {models} = await walk.api<{models: {id: string; state: string}[]}>('GET', '/api/v1/model/local/list');
+    return models.some(({id, state}) => id === model && state === 'normal');
+  }, `${model} is not deployed.`);
 }

@@ -251,6 +251,17 @@ export class Walk {
     await this.console.settled();
   }
 
+  /** Scrolls the list in front until it shows a text: a long one has in the page only what is in view. */
+  async scrollTo(text: string): Promise<void> {
+    const {page} = this.console;
+    await page.locator('.ant-table-row:visible').last().hover();
+    for (let turns = 0; turns < 50 && (await page.getByText(text, {exact: true}).count()) === 0; turns += 1) {
+      await page.mouse.wheel(0, 200);
+      await page.waitForTimeout(100);
+    }
+    await this.see(text);
+  }
+
   /** Drags a row of a list by its handle to the place of another one. */
   async drag(row: string, target: string): Promise<void> {
     const {page} = this.console;

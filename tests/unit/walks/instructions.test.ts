@@ -36,6 +36,7 @@ describe('what a step asks for', () => {
     ['Chinese alternatives', '选择 **3天** 或 **7天**。', 'zh-Hans', ['3天|7天']],
     ['what stands beside', 'Next to **Model**, click **Add**.', 'en', ['(Model)', 'Add']],
     ['what stands beside in Chinese', '点击 **模型** 旁的 **添加**。', 'zh-Hans', ['(模型)', '添加']],
+    ['an example in Chinese', '选择时间范围，例如 **7天**。', 'zh-Hans', ['7天']],
     ['nothing but words', 'Run the call.', 'en', []],
   ])('%s', (_name, text, locale, expected) => {
     expect(read(text, locale)).toEqual(expected);

@@ -1,6 +1,6 @@
 import {chat, expectFailure, expectModel} from '../chat.ts';
 import {removeProvider, removeServices} from '../cleanup.ts';
-import {addAiService, addFallback, addProviderKey, demoConsumer} from '../prepare.ts';
+import {addAiService, addFallback, addProviderKey, demoConsumer, gatewayAdmin} from '../prepare.ts';
 import {startProvider} from '../stand-ins/provider.ts';
 import type {StandIn} from '../stand-ins/server.ts';
 import type {Journey, Walk} from '../walk.ts';
@@ -34,10 +34,6 @@ export function modelProviders(walk: Walk): Journey {
   const call = async (model?: string) => chat(walk, {prefix, key}, {model});
   const config = (token: string) => ({openai_api_base: provider.address, openai_api_key: token});
   const models = '/aisetting';
-  const gatewayAddress = async (at: Walk) => {
-    const {nodes} = await at.api<{nodes: {manager_address: string[]}[]}>('GET', '/api/v1/cluster/nodes');
-    return nodes[0]!.manager_address[0]!;
-  };
   /** Names of the providers, keys, and models that the gateway has. */
   const resourcesOf = async (address: string) => {
     const resources = (await (await fetch(`${address}/api/ai-resource`)).json()) as {name: string}[];
@@ -45,13 +41,13 @@ export function modelProviders(walk: Walk): Journey {
   };
   /** Takes providers, keys, and models from the gateway, as when it was replaced, and has the console connect it again. */
   const replaceGateway = async (at: Walk) => {
-    const address = await gatewayAddress(at);
+    const address = await gatewayAdmin(at);
     for (const name of await resourcesOf(address))
       await fetch(`${address}/api/ai-resource/${encodeURIComponent(name)}`, {method: 'DELETE'});
     await at.api('PUT', '/api/v1/cluster/reset', {manager_address: address});
   };
   const hasBedrockModel = async (at: Walk) =>
-    (await resourcesOf(await gatewayAddress(at))).includes(`bedrock$${bedrockModel}`);
+    (await resourcesOf(await gatewayAdmin(at))).includes(`bedrock$${bedrockModel}`);
   return {
     page: 'ai/ai_model_providers',
     sections: [

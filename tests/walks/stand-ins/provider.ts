@@ -1,6 +1,7 @@
 import {startServer, type Received, type Reply, type StandIn} from './server.ts';
 
-const completion = (text: string, model: string) => ({
+/** A chat completion with a text for an answer. */
+export const completion = (text: string, model: string) => ({
   id: 'walk-1',
   object: 'chat.completion',
   created: 0,

@@ -1,4 +1,4 @@
-import {createServer, type IncomingHttpHeaders} from 'node:http';
+import {createServer, type IncomingHttpHeaders, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
 /** A server that stands in for one that an installation calls. */
@@ -10,7 +10,19 @@ export type Received = {
   headers: IncomingHttpHeaders;
   body: string;
 };
-export type Reply = {status?: number; headers?: Readonly<Record<string, string>>; body: unknown};
+/** What a server replies: a body, or lines that are sent one by one as they come. */
+export type Reply = {status?: number; headers?: Readonly<Record<string, string>>} & (
+  {body: unknown} | {lines: AsyncIterable<unknown>}
+);
+
+async function sendLines(response: ServerResponse, lines: AsyncIterable<unknown>): Promise<void> {
+  response.writeHead(200, {'Content-Type': 'application/x-ndjson'});
+  for await (const line of lines) {
+    if (response.destroyed) return;
+    response.write(`${JSON.stringify(line)}\n`);
+  }
+  response.end();
+}
 
 /** The address under which the installation reaches this machine: loopback beside it, that of the host from containers. */
 const host = process.env.WALK_HOST ?? '127.0.0.1';
@@ -34,6 +46,10 @@ export async function startServer(reply: (received: Received) => Reply): Promise
         answer = reply(received);
       } catch (error) {
         answer = {status: 500, body: {error: (error as Error).message}};
+      }
+      if ('lines' in answer) {
+        void sendLines(response, answer.lines);
+        return;
       }
       const body = answer.body === undefined ? '' : JSON.stringify(answer.body);
       response.writeHead(answer.status ?? 200, {
