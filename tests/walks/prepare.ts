@@ -176,10 +176,18 @@ export async function keepOllamaAddress(walk: Walk): Promise<void> {
   walk.finally(() => walk.api('POST', '/api/v1/system/general', general));
 }
 
-/** Returns the address of the gateway's own interface, by which the platform reaches it. */
-export async function gatewayAdmin(walk: Walk): Promise<string> {
+/**
+ * Returns the address of the gateway's own interface: as the platform calls it, and as the walk does, for which Deploy APIPark
+ * publishes it on loopback where the platform's address is known to containers alone.
+ */
+export async function gatewayAdmin(walk: Walk): Promise<{forPlatform: string; forWalk: string}> {
   const {nodes} = await walk.api<{nodes: {manager_address: string[]}[]}>('GET', '/api/v1/cluster/nodes');
-  return nodes[0]!.manager_address[0]!;
+  const forPlatform = nodes[0]!.manager_address[0]!;
+  const isReachable = await fetch(`${forPlatform}/system/info`).then(
+    ({ok}) => ok,
+    () => false,
+  );
+  return {forPlatform, forWalk: isReachable ? forPlatform : 'http://127.0.0.1:19400'};
 }
 
 /** Has Ollama download a model, for which the platform creates a service, and waits until that is done. */

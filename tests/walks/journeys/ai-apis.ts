@@ -55,7 +55,8 @@ export function aiApis(walk: Walk): Journey {
       'zero-tokens/1': {before: (at) => at.click(at.text('7 Days', '7天')), then: seeTokens},
       'zero-tokens/2': call,
       'zero-tokens/3': async (at) => {
-        const response = await fetch(`${await gatewayAdmin(at)}/api/output`);
+        const {forWalk} = await gatewayAdmin(at);
+        const response = await fetch(`${forWalk}/api/output`);
         at.expect((await response.text()).includes('ai_event@output'), 'the gateway has no output for the events.');
       },
       'zero-tokens/4': {notWalked: 'host'},

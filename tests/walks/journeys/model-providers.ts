@@ -35,19 +35,19 @@ export function modelProviders(walk: Walk): Journey {
   const config = (token: string) => ({openai_api_base: provider.address, openai_api_key: token});
   const models = '/aisetting';
   /** Names of the providers, keys, and models that the gateway has. */
-  const resourcesOf = async (address: string) => {
-    const resources = (await (await fetch(`${address}/api/ai-resource`)).json()) as {name: string}[];
+  const resourcesOf = async (at: Walk) => {
+    const {forWalk} = await gatewayAdmin(at);
+    const resources = (await (await fetch(`${forWalk}/api/ai-resource`)).json()) as {name: string}[];
     return resources.map(({name}) => name);
   };
   /** Takes providers, keys, and models from the gateway, as when it was replaced, and has the console connect it again. */
   const replaceGateway = async (at: Walk) => {
-    const address = await gatewayAdmin(at);
-    for (const name of await resourcesOf(address))
-      await fetch(`${address}/api/ai-resource/${encodeURIComponent(name)}`, {method: 'DELETE'});
-    await at.api('PUT', '/api/v1/cluster/reset', {manager_address: address});
+    const {forPlatform, forWalk} = await gatewayAdmin(at);
+    for (const name of await resourcesOf(at))
+      await fetch(`${forWalk}/api/ai-resource/${encodeURIComponent(name)}`, {method: 'DELETE'});
+    await at.api('PUT', '/api/v1/cluster/reset', {manager_address: forPlatform});
   };
-  const hasBedrockModel = async (at: Walk) =>
-    (await resourcesOf(await gatewayAdmin(at))).includes(`bedrock$${bedrockModel}`);
+  const hasBedrockModel = async (at: Walk) => (await resourcesOf(at)).includes(`bedrock$${bedrockModel}`);
   return {
     page: 'ai/ai_model_providers',
     sections: [
