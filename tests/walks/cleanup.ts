@@ -10,12 +10,7 @@ export async function removeServices(walk: Walk, name: string): Promise<void> {
   );
   for (const {id, service_kind: kind} of services.filter((service) => service.name === name)) {
     const query = `service=${id}`;
-    const {subscribers} = await walk.api<{subscribers: {subscriber: Named}[]}>(
-      'GET',
-      `/api/v1/service/subscribers?${query}`,
-    );
-    for (const {subscriber} of subscribers)
-      await walk.api('DELETE', `/api/v1/service/subscriber?${query}&application=${subscriber.id}`);
+    await removeSubscribers(walk, id);
     const router = kind === 'ai' ? 'ai-router' : 'router';
     const {apis, routers} = await walk.api<{apis?: Named[]; routers?: Named[]}>(
       'GET',
@@ -27,13 +22,34 @@ export async function removeServices(walk: Walk, name: string): Promise<void> {
   }
 }
 
+/** Ends the subscriptions to a service. */
+export async function removeSubscribers(walk: Walk, service: string): Promise<void> {
+  const query = `service=${service}`;
+  const {subscribers} = await walk.api<{subscribers: {subscriber: Named}[]}>(
+    'GET',
+    `/api/v1/service/subscribers?${query}`,
+  );
+  for (const {subscriber} of subscribers)
+    await walk.api('DELETE', `/api/v1/service/subscriber?${query}&application=${subscriber.id}`);
+}
+
 /** Deletes a model provider, if it is there. */
 export async function removeProvider(walk: Walk, id: string): Promise<void> {
   const {providers} = await walk.api<{providers: Named[]}>('GET', '/api/v1/ai/providers/configured');
   if (providers.some((provider) => provider.id === id)) await walk.api('DELETE', `/api/v1/ai/provider?provider=${id}`);
 }
 
-/** Deletes the consumers with a name, after they have been unsubscribed. */
+/** Deletes the credentials of a consumer, with that of its creation. */
+export async function removeCredentials(walk: Walk, consumer: string): Promise<void> {
+  const {authorizations} = await walk.api<{authorizations: Named[]}>(
+    'GET',
+    `/api/v1/app/authorizations?app=${consumer}`,
+  );
+  for (const {id} of authorizations)
+    await walk.api('DELETE', `/api/v1/app/authorization?app=${consumer}&authorization=${id}`);
+}
+
+/** Deletes the consumers with a name: their subscriptions and credentials first, which would go on working. */
 export async function removeConsumer(walk: Walk, name: string): Promise<void> {
   const {apps} = await walk.api<{apps: Named[]}>('GET', '/api/v1/my_apps');
   for (const {id} of apps.filter((app) => app.name === name)) {
@@ -43,6 +59,7 @@ export async function removeConsumer(walk: Walk, name: string): Promise<void> {
     );
     for (const one of subscriptions)
       await walk.api('POST', `/api/v1/application/subscription/cancel?application=${id}&subscription=${one.id}`);
+    await removeCredentials(walk, id);
     await walk.api('DELETE', `/api/v1/app?app=${id}`);
   }
 }
@@ -62,4 +79,11 @@ export async function removeLocalModel(walk: Walk, model: string): Promise<void>
   await removeServices(walk, model);
   if (own && own.state !== 'deploying')
     await walk.api('DELETE', `/api/v1/model/local?model=${encodeURIComponent(model)}`);
+}
+
+/** Deletes the system API keys with a name. */
+export async function removeSystemKey(walk: Walk, name: string): Promise<void> {
+  const {apikeys} = await walk.api<{apikeys: Named[]}>('GET', '/api/v1/system/apikeys');
+  for (const {id} of apikeys.filter((key) => key.name === name))
+    await walk.api('DELETE', `/api/v1/system/apikey?apikey=${id}`);
 }

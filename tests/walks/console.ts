@@ -91,6 +91,8 @@ function findControl([label, mark, inside]: [string, string, string | undefined]
         if (part('.ant-select, .ant-cascader')) return done(part('.ant-select, .ant-cascader')!, 'select');
         if (part('.ant-radio-group, .ant-checkbox-group'))
           return done(part('.ant-radio-group, .ant-checkbox-group')!, 'radio');
+        // A single box is either ticked or not, as a switch is.
+        if (part('.ant-checkbox-input')) return done(part('.ant-checkbox-input')!, 'switch');
         if (part('textarea, input')) return done(part('textarea, input')!, 'input');
       }
     }
@@ -123,7 +125,8 @@ export class Console {
     readonly page: Page,
     readonly address: string,
   ) {
-    const counts = (url: string) => url.includes('/api/v1/');
+    // Server-sent events stay open as long as the page does.
+    const counts = (url: string) => url.includes('/api/v1/') && !/\/sse(?:\?|$)/.test(url);
     page.on('request', (request) => (this.pending += counts(request.url()) ? 1 : 0));
     const end = (request: Request) => void (this.pending -= counts(request.url()) ? 1 : 0);
     page.on('requestfinished', end);
@@ -218,8 +221,7 @@ export class Console {
 
   async fill({kind, locator}: Control, value: string | boolean): Promise<void> {
     if (kind === 'switch') {
-      const isOn = (await locator.getAttribute('aria-checked')) === 'true';
-      if (isOn !== value) await locator.click();
+      if ((await locator.isChecked()) !== value) await locator.click();
     } else if (kind === 'select') {
       // At its end: in the middle there may be the cross that removes a choice.
       const {width, height} = (await locator.boundingBox())!;
@@ -235,6 +237,9 @@ export class Console {
         await exact.or(containing).first().waitFor();
         await ((await exact.count()) > 0 ? exact : containing).first().click();
       }
+      // A list that takes several choices stays open, above what is to be clicked next.
+      if (await locator.evaluate((element) => element.matches('.ant-select-multiple')))
+        await this.page.keyboard.press('Escape');
     } else if (kind === 'radio') await locator.getByText(String(value), {exact: true}).click();
     else if (kind === 'editor') {
       await locator.click();

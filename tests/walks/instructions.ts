@@ -6,9 +6,9 @@ export type Instruction = {labels: readonly string[]; isUsed: boolean};
 
 /** A sentence that tells what to do has one of these; one without tells what can be seen. */
 const action: Readonly<Record<Locale, RegExp>> = {
-  en: /(?:^|[,;:>)] |\b(?:and|then|or|first|again|to) )(?:add|change|choose|clear|click|close|copy|correct|delete|drag|empty|enter|expand|fill|go|hover|keep|leave|move|open|paste|point|remove|replace|save|select|set|sign|switch|take|tick|turn|type|upload|use|write)\b/i,
+  en: /(?:^|[,;:>)] |\b(?:and|then|or|first|again|to) )(?:add|change|choose|clear|click|close|copy|correct|delete|drag|empty|enter|expand|fill|go|hover|keep|leave|move|open|paste|point|put|remove|replace|save|select|set|sign|switch|take|tick|turn|type|upload|use|write)\b/i,
   'zh-Hans':
-    /点击|选择|打开|进入|输入|填写|填入|填 |写在|翻阅|粘贴|复制|开启|关闭|勾选|清空|清除|删除|添加|拖动|展开|切换|上传|设置|设为|移除|移动|使用|留空|悬停|指向|改为|修改|换成|替换|保存|保留|选中|取消/,
+    /点击|选择|打开|进入|输入|填写|填入|填 |写在|翻阅|粘贴|复制|开启|关闭|勾选|清空|清除|删除|添加|加上|拖动|展开|切换|上传|设置|设为|移除|移动|使用|留空|悬停|指向|改为|修改|换成|替换|保存|保留|选中|取消/,
 };
 /** A Chinese clause that tells what the console does. */
 const result = /显示|列出|出现|变为|可用|随即|包含|下方有/;

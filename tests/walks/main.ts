@@ -1,7 +1,7 @@
 import {chromium, type Browser} from 'playwright';
 import {chromiumArguments} from '../chromium.ts';
 import {Refusal} from '../../src/cli/shared/refusal.ts';
-import {loadSite, type Page, type Site} from '../../src/gate/site.ts';
+import {codeBlocks, loadSite, type Page, type Site} from '../../src/gate/site.ts';
 import {nameOf, printOf, stepsOf, type Step} from '../../src/markdown/steps.ts';
 import type {Locale} from '../../src/lib/pages.ts';
 import {withoutExtension} from '../../src/lib/pages.ts';
@@ -145,6 +145,12 @@ export async function walkAll(options: Options): Promise<{outcomes: Outcome[]; r
         );
         if (!page)
           throw new Error(`Version ${version} has no page ${journey.page}, which the journey “${name}” walks.`);
+        walk.programs = new Map(
+          codeBlocks(page).flatMap(({meta, code}) => {
+            const title = /title="([^"]+)"/.exec(meta)?.[1];
+            return title ? [[title, code] as const] : [];
+          }),
+        );
         const own = await walkJourney(walk, journey, page, options.camera);
         for (const outcome of own)
           log(

@@ -1,4 +1,12 @@
-import {removeConsumer, removeFallbacks, removeLocalModel, removeProvider, removeServices} from './cleanup.ts';
+import {
+  removeConsumer,
+  removeFallbacks,
+  removeLocalModel,
+  removeProvider,
+  removeServices,
+  removeSystemKey,
+} from './cleanup.ts';
+import {startLoki} from './stand-ins/loki.ts';
 import type {Walk} from './walk.ts';
 
 /** What a page presupposes, made through the console's own interface, and removed when the walk ends. */
@@ -198,4 +206,50 @@ export async function deployLocalModel(walk: Walk, model: string): Promise<void>
     const {models} = await walk.api<{models: {id: string; state: string}[]}>('GET', '/api/v1/model/local/list');
     return models.some(({id, state}) => id === model && state === 'normal');
   }, `${model} is not deployed.`);
+}
+
+/** Adds a system API key, and returns it. */
+export async function addSystemKey(walk: Walk, name: string): Promise<string> {
+  const value = crypto.randomUUID();
+  walk.finally(() => removeSystemKey(walk, name));
+  await walk.api('POST', '/api/v1/system/apikey', {id: crypto.randomUUID(), name, value, expired: 0});
+  return value;
+}
+
+/** Has the gateway send the request log to a Loki of the walk; at the end, the log goes where it went before. */
+export async function addRequestLog(walk: Walk): Promise<void> {
+  const path = '/api/v1/log/loki';
+  const {info} = await walk.api<{info: {config: unknown} | null}>('GET', path);
+  const loki = await startLoki();
+  walk.finally(() => loki.stop());
+  if (info) walk.finally(() => walk.api('POST', path, {config: info.config}));
+  // The platform does not begin to read the log at the first time in the life of an installation, only at the next one.
+  for (const _ of info ? [1] : [1, 2]) await walk.api('POST', path, {config: {url: loki.address, headers: []}});
+}
+
+/** Enters the addresses of the console and of the gateway in the general settings, for the time of the walk. */
+export async function setAddresses(walk: Walk): Promise<void> {
+  const path = '/api/v1/system/general';
+  const {general} = await walk.api<{general: Readonly<Record<string, string>>}>('GET', path);
+  walk.finally(() => walk.api('POST', path, general));
+  await walk.api('POST', path, {...general, site_prefix: walk.console.address, invoke_address: walk.gateway});
+}
+
+/** Approves the requests of consumers for a service. */
+export async function approveRequests(walk: Walk, service: string): Promise<void> {
+  const {approvals} = await walk.api<{approvals: Named[]}>(
+    'GET',
+    `/api/v1/service/approval/subscribes?service=${service}&status=0`,
+  );
+  for (const {id} of approvals)
+    await walk.api('POST', `/api/v1/service/approval/subscribe?service=${service}&apply=${id}`, {
+      opinion: '',
+      operate: 'pass',
+    });
+}
+
+/** Adds an account with the system role that may do everything. */
+export async function addSuperAdmin(walk: Walk, name: string): Promise<void> {
+  const user = await walk.addAccount(name);
+  await walk.api('PUT', '/api/v1/account/role', {roles: ['system.super_admin'], users: [user]});
 }

@@ -1,4 +1,7 @@
+import {execFile, spawn} from 'node:child_process';
 import {createHmac, randomBytes} from 'node:crypto';
+import {promisify} from 'node:util';
+import {root} from '../../src/cli/prerequisites.mjs';
 import type {Locale} from '../../src/lib/pages.ts';
 import {nameOf, type Step} from '../../src/markdown/steps.ts';
 import type {Console, Control} from './console.ts';
@@ -58,10 +61,21 @@ export class Lost extends Error {}
 export const passwordOf = (name: string): string => createHmac('sha256', secret).update(name).digest('base64url');
 const secret = randomBytes(16);
 
+const execute = promisify(execFile);
+
+/** How a program of a page is run, by the ending of its name. */
+const runners: Readonly<Record<string, (code: string) => [string, string[]]>> = {
+  mjs: (code) => [process.execPath, ['--input-type=module', '--eval', code]],
+  py: (code) => ['python3', ['-c', code]],
+  sh: (code) => ['bash', ['-c', code]],
+};
+
 /** One walk in one language: the console, the gateway, and what has been noted on the way. */
 export class Walk {
   /** What a step has shown and a later one needs, by a name of the journey's choice. */
   readonly noted = new Map<string, string>();
+  /** The code blocks of the page that have a name, by this name. */
+  programs: ReadonlyMap<string, string> = new Map();
   private readonly accounts: string[] = [];
   private readonly endings: (() => Promise<unknown>)[] = [];
   private first: Console | undefined;
@@ -140,9 +154,41 @@ export class Walk {
     return {status: response.status, headers: response.headers, body: await response.text()};
   }
 
+  /** Returns a named code block of the page, with values in the place of its placeholders and examples. */
+  program(name: string, values: Readonly<Record<string, string>> = {}): string {
+    const code = this.programs.get(name);
+    if (code === undefined) throw new Lost(`the page has no code block “${name}”.`);
+    const left = Object.keys(values).filter((text) => !code.includes(text));
+    if (left.length > 0) throw new Lost(`“${name}” does not contain ${left.join(', ')}.`);
+    return Object.entries(values).reduce((text, [from, to]) => text.replaceAll(from, to), code);
+  }
+
+  /** Runs a program of the page, such as `call.mjs`, and returns what it prints. */
+  async run(name: string, values: Readonly<Record<string, string>> = {}): Promise<string> {
+    const [command, args] = runners[name.split('.').at(-1)!]!(this.program(name, values));
+    // From the root, where Node.js finds the packages that the program imports.
+    const {stdout} = await execute(command, args, {cwd: root, timeout: 60_000});
+    return stdout;
+  }
+
+  /** Starts a program of the page that runs until the walk ends. */
+  start(name: string, values: Readonly<Record<string, string>> = {}): void {
+    const [command, args] = runners[name.split('.').at(-1)!]!(this.program(name, values));
+    const program = spawn(command, args, {cwd: root, stdio: 'ignore'});
+    this.finally(async () => void program.kill());
+  }
+
   /** Throws with a message when something is not as the page says. */
   expect(isSo: boolean, message: string): void {
     if (!isSo) throw new Lost(message);
+  }
+
+  /** Throws with a message when something does not become so within 15 s, such as figures that come from events. */
+  async eventually(isSo: () => Promise<boolean>, message: string): Promise<void> {
+    for (let waited = 0; !(await isSo()); waited += 500) {
+      this.expect(waited < 15_000, message);
+      await this.console.page.waitForTimeout(500);
+    }
   }
 
   /** Returns the control of a label, or throws with what the console shows instead. */
@@ -153,14 +199,6 @@ export class Walk {
         `the console does not show “${label}”${inside ? ` beside “${inside}”` : ''}. It shows: ${await this.console.shown()}`,
       );
     return control;
-  }
-
-  /** Throws with a message when something does not become so within 15 s, such as figures that come from events. */
-  async eventually(isSo: () => Promise<boolean>, message: string): Promise<void> {
-    for (let waited = 0; !(await isSo()); waited += 500) {
-      this.expect(waited < 15_000, message);
-      await this.console.page.waitForTimeout(500);
-    }
   }
 
   /** Throws unless the console shows a text, now or soon. */
@@ -185,6 +223,19 @@ export class Walk {
     const control = await this.control(text, inside);
     await this.console.press(control);
     await this.console.settled();
+  }
+
+  /** Gives a value to the field of a label. */
+  async fillIn(label: string, value: Value): Promise<void> {
+    await this.console.fill(await this.control(label), value);
+    await this.console.settled();
+  }
+
+  /** Opens the menu of the card that shows a text. */
+  async openMenu(inside: string): Promise<void> {
+    const {page} = this.console;
+    await page.locator('.ant-card').filter({hasText: inside}).last().locator('.ant-dropdown-trigger').hover();
+    await page.locator('.ant-dropdown:visible').last().waitFor();
   }
 
   /** Opens a page of the console by its path, for what a page presupposes. */
@@ -312,6 +363,11 @@ export class Walk {
       if (unmet.includes(index) || chosen.has(index)) continue;
       // What is selected by its own name comes behind the labels that are used, and before those that then appear.
       if (!instructions.slice(index).some((later) => later.isUsed)) await select();
+      // “Open A > B, select the thing, and select C”: C is not there until the thing is selected by its name.
+      if (left.length > 0 && !(await this.console.find(labels.at(-1)!, {inside}))) {
+        const name = await this.console.find(String(left[0]), {inside, timeout: 0});
+        if (name) await this.click(String(left.shift()), inside);
+      }
       const control = await this.firstOf(labels, inside);
       if (!isUsed || control.kind === 'place') continue;
       if (control.kind === 'click') await this.console.press(control);
@@ -339,9 +395,12 @@ export class Walk {
   }
 
   private async firstOf(labels: readonly string[], inside?: string): Promise<Control> {
-    for (const label of labels.slice(0, -1)) {
-      const control = await this.console.find(label, {inside, timeout: 0});
-      if (control) return control;
+    for (let waited = 0; labels.length > 1 && waited < 5000; waited += 200) {
+      for (const label of labels) {
+        const control = await this.console.find(label, {inside, timeout: 0});
+        if (control) return control;
+      }
+      await this.console.page.waitForTimeout(200);
     }
     return this.control(labels.at(-1)!, inside);
   }

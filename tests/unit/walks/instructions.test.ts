@@ -37,6 +37,8 @@ describe('what a step asks for', () => {
     ['what stands beside', 'Next to **Model**, click **Add**.', 'en', ['(Model)', 'Add']],
     ['what stands beside in Chinese', '点击 **模型** 旁的 **添加**。', 'zh-Hans', ['(模型)', '添加']],
     ['an example in Chinese', '选择时间范围，例如 **7天**。', 'zh-Hans', ['7天']],
+    ['a value to change', 'In **API Key**, put `Bearer` in front of the value.', 'en', ['API Key']],
+    ['a Chinese value to change', '在 **API Key** 的值前面加上 `Bearer`。', 'zh-Hans', ['API Key']],
     ['nothing but words', 'Run the call.', 'en', []],
   ])('%s', (_name, text, locale, expected) => {
     expect(read(text, locale)).toEqual(expected);

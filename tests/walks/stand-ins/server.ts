@@ -71,3 +71,12 @@ export async function startServer(reply: (received: Received) => Reply): Promise
     },
   };
 }
+
+/** Returns a port of loopback on which nothing listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  return port;
+}

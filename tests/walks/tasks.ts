@@ -1,0 +1,57 @@
+import type {Walk} from './walk.ts';
+
+/** Tasks of one page that another asks for with a link, done in the console. */
+
+/** Leaves the page of a consumer or service: while it is open, its entry in the menu, which leads to the list, does nothing. */
+export async function leave(walk: Walk): Promise<void> {
+  await walk.open('/guide/page');
+}
+
+/** Creates a consumer in the default team. */
+export async function createConsumer(walk: Walk, name: string): Promise<void> {
+  await leave(walk);
+  await walk.click(walk.text('Workspace', '工作空间'));
+  await walk.click(walk.text('Consumer', '消费者'));
+  await walk.click(walk.text('Add Consumer', '添加消费者'));
+  await walk.fillIn(walk.text('Consumer Name', '消费者名称'), name);
+  await walk.fillIn(walk.text('Team', '所属团队'), 'Default Team');
+  await walk.click(walk.text('Confirm', '确认'));
+  await walk.see(name);
+}
+
+/** Opens a consumer, with its credentials. */
+export async function openConsumer(walk: Walk, name: string): Promise<void> {
+  await leave(walk);
+  await walk.click(walk.text('Workspace', '工作空间'));
+  await walk.click(walk.text('Consumer', '消费者'));
+  await walk.click(name);
+}
+
+/** Subscribes a consumer to a service in the portal, whose review is off. */
+export async function subscribeInPortal(walk: Walk, service: string, consumer: string): Promise<void> {
+  await walk.click(walk.text('API Portal', 'API 门户'));
+  await walk.click(service);
+  await walk.click(walk.text('Subscribe', '申请订阅'));
+  await walk.fillIn(walk.text('Consumer', '消费者'), consumer);
+  await walk.click(walk.text('Confirm', '确认'));
+}
+
+/** Selects a consumer's key in the list beside an MCP configuration. */
+export async function chooseKey(walk: Walk, path: string): Promise<void> {
+  const {page} = walk.console;
+  const locator = page.locator('.tab-container ~ .ant-select, .tab-container ~ .ant-cascader').last();
+  await walk.console.fill({kind: 'select', locator}, path);
+  await walk.console.settled();
+}
+
+/** Copies the configuration that stands under **MCP Config**, and returns it. */
+export async function copyConfig(walk: Walk): Promise<string> {
+  const {page} = walk.console;
+  await page.locator('.tab-container button').first().click();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Waits until the request log has what has just been called. */
+export async function waitForLog(walk: Walk): Promise<void> {
+  await walk.console.page.waitForTimeout(20_000);
+}
