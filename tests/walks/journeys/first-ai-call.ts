@@ -1,35 +1,79 @@
 import {removeProvider, removeServices} from '../cleanup.ts';
+import {addRequestLog, addSuperAdmin} from '../prepare.ts';
 import {startProvider} from '../stand-ins/provider.ts';
-import type {Journey, Walk} from '../walk.ts';
+import {freePort, type Received} from '../stand-ins/server.ts';
+import {leave, waitForLog} from '../tasks.ts';
+import {passwordOf, type Journey, type Walk} from '../walk.ts';
 
-/** The guide to a first response, with a provider of the walk in the place of the page's stand-in. */
+/** The guide to a first response, with the page's stand-in, and then with a provider of the walk as the real one. */
 export function firstAiCall(walk: Walk): Journey {
+  const account = walk.name('Operator');
   const service = walk.name('Support chat');
   const prefix = walk.slug('support-chat');
-  const call = async (text: string) =>
-    walk.call(`/${prefix}/chat/completions`, {
+  /** What the real provider receives. */
+  const received: Received[] = [];
+  let standIn = '';
+  let provider = '';
+  let key = '';
+  const call = async (text: string) => {
+    const {status, body, headers} = await walk.call(`/${prefix}/chat/completions`, {
       method: 'POST',
-      headers: {Authorization: walk.noted.get('key')!, 'Content-Type': 'application/json'},
+      headers: {Authorization: key, 'Content-Type': 'application/json'},
       body: JSON.stringify({messages: [{role: 'user', content: text}]}),
     });
+    walk.expect(status === 200 && body.includes(`You said: ${text}`), `the call returns ${status}: ${body}`);
+    walk.expect(headers.get('x-ai-provider') === 'openai', `X-Ai-Provider is ${headers.get('x-ai-provider')}.`);
+    walk.expect(headers.get('x-ai-model') === 'gpt-4o-mini', `X-Ai-Model is ${headers.get('x-ai-model')}.`);
+    return body;
+  };
   return {
     page: 'guides/connect/first-ai-call',
-    sections: ['add-provider', 'service', 'key'],
+    sections: ['start', 'sign-in', 'stand-in', 'add-provider', 'service', 'key', 'check-the-result', 'real-provider'],
     before: async (at) => {
-      const provider = await startProvider();
-      at.finally(() => provider.stop());
-      at.noted.set('provider', provider.address);
+      const real = await startProvider((one) => {
+        received.push(one);
+        return undefined;
+      });
+      at.finally(() => real.stop());
+      provider = real.address;
+      standIn = `http://127.0.0.1:${await freePort()}`;
+      await addSuperAdmin(at, account);
+      await addRequestLog(at);
       at.finally(async () => {
         await removeServices(at, service);
         await removeProvider(at, 'openai');
       });
     },
     plans: {
+      start: {notWalked: 'host'},
+      'sign-in/1': async (at) => {
+        await at.goOnAs(account);
+        await at.console.page.context().clearCookies();
+        await at.open('/login');
+      },
+      'sign-in/2': [account, passwordOf(account)],
+      'sign-in/3': {
+        then: async (at) => {
+          await at.see(at.text('Normal', '正常'));
+          await at.goOnAs();
+        },
+      },
+      'stand-in/1': (at) => {
+        const {hostname, port} = new URL(standIn);
+        at.start('stand-in.py', {'"10.0.0.10", 19600': `"${hostname}", ${port}`});
+      },
+      'stand-in/2': async (at) => {
+        await at.console.page.waitForTimeout(2000);
+        const response = await fetch(`${standIn}/v1/chat/completions`, {
+          method: 'POST',
+          body: JSON.stringify({model: 'gpt-4o-mini', messages: [{role: 'user', content: 'Hello'}]}),
+        });
+        const body = await response.text();
+        at.expect(body.includes('You said: Hello'), `the stand-in returns ${body}`);
+      },
       'add-provider/3': ['OpenAI'],
       'add-provider/4': ['gpt-4o-mini'],
-      'add-provider/5': {
-        values: (step) => [step.code[0]!.replace('http://10.0.0.10:19600', walk.noted.get('provider')!)],
-      },
+      'add-provider/5': {values: (step) => [step.code[0]!.replace('http://10.0.0.10:19600', standIn)]},
       'add-provider/6': {values: [true], unmet: [1]},
       'add-provider/7': {then: (at) => at.see(at.text('Normal', '正常'), 'OpenAI')},
       'service/2': [service],
@@ -43,20 +87,59 @@ export function firstAiCall(walk: Walk): Journey {
       'key/1': ['Demo Application'],
       'key/2': {
         inside: 'Default API Key',
-        then: async (at) => void at.noted.set('key', await at.valueOf('API Key')),
+        then: async (at) => {
+          key = await at.valueOf('API Key');
+          await at.close();
+        },
       },
       'key/3': {
-        before: (at) => at.close(),
         then: async (at) => {
           await at.see(service);
-          const {status, body, headers} = await call('Say hello in one word.');
-          at.expect(
-            status === 200 && body.includes('You said: Say hello in one word.'),
-            `the call returns ${status}: ${body}`,
-          );
-          at.expect(headers.get('x-ai-provider') === 'openai', `X-Ai-Provider is ${headers.get('x-ai-provider')}.`);
-          at.expect(headers.get('x-ai-model') === 'gpt-4o-mini', `X-Ai-Model is ${headers.get('x-ai-model')}.`);
+          const body = await call('Say hello in one word.');
+          at.expect(/"total_tokens": ?3/.test(body), `usage is not in ${body}`);
         },
+      },
+      'check-the-result/1': [service],
+      'check-the-result/3': {
+        before: waitForLog,
+        then: async (at) => {
+          await at.see('Demo Application');
+          await at.see('200', 'Demo Application');
+          // The tokens of the page's program.
+          await at.see('3', 'Demo Application');
+        },
+      },
+      'real-provider/1': {
+        before: leave,
+        // The row has icons, whose tooltips are the words of the page.
+        unmet: [3],
+        then: (at) => at.clickIcon(at.text('Settings', '设置'), 'OpenAI'),
+      },
+      'real-provider/2': {values: (step) => [step.code[0]!.replace('https://api.openai.com/v1', provider)]},
+      'real-provider/3': {
+        unmet: [0],
+        before: (at) => at.see(at.text('Enable', '启用')),
+        then: (at) => at.see(at.text('Normal', '正常'), 'OpenAI'),
+      },
+      'real-provider/2/1': [service],
+      'real-provider/2/2': {unmet: [0], then: (at) => at.clickIcon(at.text('Edit', '编辑'), 'Demo AI API')},
+      'real-provider/2/3': {before: (at) => at.click('gpt-4o-mini'), values: ['{}']},
+      'real-provider/2/4': {before: (at) => at.see('gpt-4o-mini')},
+      'real-provider/2/5': async (at) => {
+        await call('With the template');
+        at.expect(received.at(-1)!.body.includes('max_tokens'), 'the template adds no max_tokens.');
+        await at.click(at.text('Publish', '发布'));
+        await at.click(at.text('New Publishment', '新建版本'));
+        await at.fillIn(at.text('Version Number', '版本号'), '1.0.1');
+        await at.click(at.text('Confirm', '确认'));
+        await at.see(at.text('Success', '成功'));
+        await call('Without the template');
+        const {body, headers} = received.at(-1)!;
+        at.expect(!/max_tokens|json_schema/.test(body), `the provider receives ${body}`);
+        at.expect(
+          headers.authorization === 'Bearer YOUR_PROVIDER_KEY',
+          `the provider's key is ${headers.authorization}.`,
+        );
       },
     },
   };
