@@ -81,6 +81,13 @@ export async function removeLocalModel(walk: Walk, model: string): Promise<void>
     await walk.api('DELETE', `/api/v1/model/local?model=${encodeURIComponent(model)}`);
 }
 
+/** Deletes the teams with a name, which have no services and consumers left. */
+export async function removeTeam(walk: Walk, name: string): Promise<void> {
+  const {teams} = await walk.api<{teams: Named[]}>('GET', '/api/v1/manager/teams');
+  for (const {id} of teams.filter((team) => team.name === name))
+    await walk.api('DELETE', `/api/v1/manager/team?id=${id}`);
+}
+
 /** Deletes the system API keys with a name. */
 export async function removeSystemKey(walk: Walk, name: string): Promise<void> {
   const {apikeys} = await walk.api<{apikeys: Named[]}>('GET', '/api/v1/system/apikeys');

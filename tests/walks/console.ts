@@ -87,7 +87,8 @@ function findControl([label, mark, inside]: [string, string, string | undefined]
         const control = item.querySelector('.ant-form-item-control') ?? item;
         const part = (selector: string) => control.querySelector(selector);
         if (part('.ant-switch')) return done(part('.ant-switch')!, 'switch');
-        if (part('.monaco-editor, .ace_editor')) return done(part('.monaco-editor, .ace_editor')!, 'editor');
+        const editor = '.monaco-editor, .ace_editor, [contenteditable=true]';
+        if (part(editor)) return done(part(editor)!, 'editor');
         if (part('.ant-select, .ant-cascader')) return done(part('.ant-select, .ant-cascader')!, 'select');
         if (part('.ant-radio-group, .ant-checkbox-group'))
           return done(part('.ant-radio-group, .ant-checkbox-group')!, 'radio');

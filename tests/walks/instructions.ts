@@ -6,9 +6,9 @@ export type Instruction = {labels: readonly string[]; isUsed: boolean};
 
 /** A sentence that tells what to do has one of these; one without tells what can be seen. */
 const action: Readonly<Record<Locale, RegExp>> = {
-  en: /(?:^|[,;:>)] |\b(?:and|then|or|first|again|to) )(?:add|change|choose|clear|click|close|copy|correct|delete|drag|empty|enter|expand|fill|go|hover|keep|leave|move|open|paste|point|put|remove|replace|save|select|set|sign|switch|take|tick|turn|type|upload|use|write)\b/i,
+  en: /(?:^|[,;:>)] |\b(?:and|then|or|first|again|to) )(?:add|change|choose|clear|click|close|copy|correct|delete|describe|drag|empty|enter|expand|fill|go|hover|keep|leave|move|open|paste|point|put|remove|replace|save|select|set|sign|switch|take|tick|turn|type|upload|use|write)\b/i,
   'zh-Hans':
-    /点击|选择|打开|进入|输入|填写|填入|填 |写在|翻阅|粘贴|复制|开启|关闭|勾选|清空|清除|删除|添加|加上|拖动|展开|切换|上传|设置|设为|移除|移动|使用|留空|悬停|指向|改为|修改|换成|替换|保存|保留|选中|取消/,
+    /点击|选择|打开|进入|输入|填写|填入|填 |描述|写在|翻阅|粘贴|复制|开启|关闭|勾选|清空|清除|删除|添加|加上|拖动|展开|切换|上传|设置|设为|移除|移动|使用|留空|悬停|指向|改为|改成|修改|换成|替换|保存|保持 \d|保留|选中|取消/,
 };
 /** A Chinese clause that tells what the console does. */
 const result = /显示|列出|出现|变为|可用|随即|包含|下方有/;
@@ -68,8 +68,10 @@ export function instructionsOf({parts}: Pick<Step, 'parts'>, locale: Locale): In
         locale === 'en'
           ? (last !== undefined && / on the $/.test(ahead) && /^ tab\b/.test(behind)) || /\bnext to $/i.test(ahead)
           : /^\s*旁的/.test(behind);
+      // “Under A > B, make sure that …”: a way through the menu is always taken.
+      const isWay = [before, clause[index + 1]].some((part) => part?.kind === 'words' && part.text === ' > ');
       if (isAlternative && last) found[found.length - 1] = {...last, labels: [...last.labels, text]};
-      else found.push({labels: [text], isUsed: actions[at]! && !isPlace});
+      else found.push({labels: [text], isUsed: isWay || (actions[at]! && !isPlace)});
     }
     return found;
   });

@@ -130,13 +130,14 @@ export async function walkAll(options: Options): Promise<{outcomes: Outcome[]; r
   const outcomes: Outcome[] = [];
   try {
     for (const locale of locales)
-      for (const name of names) {
+      for (const [index, name] of names.entries()) {
         const open = (account: Account) => signedIn(browser, locale, options, account);
         const walk = new Walk(
           await open(options.account),
           gatewayAddress,
           locale,
-          suffix === '' ? '' : `${suffix}${locale[0]}${names.indexOf(name)}`,
+          // Of its own for each walk: a deleted AI service keeps its paths on the gateway.
+          suffix === '' ? '' : `${suffix}${locale[0]}${index}`,
           (own) => open({name: own, password: passwordOf(own)}),
         );
         const journey = journeys[name](walk);

@@ -5,8 +5,9 @@ import {
   removeProvider,
   removeServices,
   removeSystemKey,
+  removeTeam,
 } from './cleanup.ts';
-import {startLoki} from './stand-ins/loki.ts';
+import {startLoki, type Loki} from './stand-ins/loki.ts';
 import type {Walk} from './walk.ts';
 
 /** What a page presupposes, made through the console's own interface, and removed when the walk ends. */
@@ -208,6 +209,19 @@ export async function deployLocalModel(walk: Walk, model: string): Promise<void>
   }, `${model} is not deployed.`);
 }
 
+/** Adds a team, and returns its id; consumers of this team are not subscribed to the services of another. */
+export async function addTeam(walk: Walk, name: string): Promise<string> {
+  const {profile} = await walk.api<{profile: {uid: string}}>('GET', '/api/v1/account/profile');
+  walk.finally(() => removeTeam(walk, name));
+  const {team} = await walk.api<{team: Named}>('POST', '/api/v1/manager/team', {
+    id: crypto.randomUUID(),
+    name,
+    description: '',
+    master: profile.uid,
+  });
+  return team.id;
+}
+
 /** Adds a system API key, and returns it. */
 export async function addSystemKey(walk: Walk, name: string): Promise<string> {
   const value = crypto.randomUUID();
@@ -217,14 +231,17 @@ export async function addSystemKey(walk: Walk, name: string): Promise<string> {
 }
 
 /** Has the gateway send the request log to a Loki of the walk; at the end, the log goes where it went before. */
-export async function addRequestLog(walk: Walk): Promise<void> {
+export async function addRequestLog(walk: Walk): Promise<Loki> {
   const path = '/api/v1/log/loki';
   const {info} = await walk.api<{info: {config: unknown} | null}>('GET', path);
   const loki = await startLoki();
   walk.finally(() => loki.stop());
   if (info) walk.finally(() => walk.api('POST', path, {config: info.config}));
-  // The platform does not begin to read the log at the first time in the life of an installation, only at the next one.
-  for (const _ of info ? [1] : [1, 2]) await walk.api('POST', path, {config: {url: loki.address, headers: []}});
+  const config = {url: loki.address, headers: []};
+  await walk.api('POST', path, {config});
+  // The platform does not begin to read Loki when it is saved for the first time.
+  if (!info) await walk.api('POST', path, {config});
+  return loki;
 }
 
 /** Enters the addresses of the console and of the gateway in the general settings, for the time of the walk. */
@@ -252,4 +269,20 @@ export async function approveRequests(walk: Walk, service: string): Promise<void
 export async function addSuperAdmin(walk: Walk, name: string): Promise<void> {
   const user = await walk.addAccount(name);
   await walk.api('PUT', '/api/v1/account/role', {roles: ['system.super_admin'], users: [user]});
+}
+
+/** Has a consumer ask for a service in the API portal. */
+export async function apply(walk: Walk, service: string, consumer: string, reason = ''): Promise<void> {
+  await walk.api('POST', '/api/v1/catalogue/service/subscribe', {service, applications: [consumer], reason});
+}
+
+/** Approves what a consumer has asked for. */
+export async function approve(walk: Walk, service: string, consumer: string): Promise<void> {
+  const path = '/api/v1/service/approval/subscribe';
+  const {approvals} = await walk.api<{approvals: {id: string; application: Named}[]}>(
+    'GET',
+    `${path}s?service=${service}&status=0`,
+  );
+  const {id} = approvals.find(({application}) => application.id === consumer)!;
+  await walk.api('POST', `${path}?service=${service}&apply=${id}`, {opinion: '', operate: 'pass'});
 }

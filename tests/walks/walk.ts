@@ -336,6 +336,14 @@ export class Walk {
     await this.console.settled();
   }
 
+  /** Deletes what a row shows: with its icon, and the confirmation that follows. */
+  async deleteRow(text: string): Promise<void> {
+    await this.see(text);
+    await this.clickIcon(this.text('Delete', '删除'), text);
+    await this.click(this.text('Confirm', '确认'));
+    await this.console.page.locator('.ant-table-row').filter({hasText: text}).first().waitFor({state: 'hidden'});
+  }
+
   /** Follows a step of the page; throws `Lost` where the console does not do what it says. */
   async follow(step: Step, plan: Plan = []): Promise<void> {
     if (typeof plan === 'function') return void (await plan(this, step));

@@ -39,6 +39,12 @@ describe('what a step asks for', () => {
     ['an example in Chinese', '选择时间范围，例如 **7天**。', 'zh-Hans', ['7天']],
     ['a value to change', 'In **API Key**, put `Bearer` in front of the value.', 'en', ['API Key']],
     ['a Chinese value to change', '在 **API Key** 的值前面加上 `Bearer`。', 'zh-Hans', ['API Key']],
+    [
+      'a way to what can be seen',
+      'Under **System** > **API Gateway**, make sure that it shows **Normal**.',
+      'en',
+      ['System', 'API Gateway', '(Normal)'],
+    ],
     ['nothing but words', 'Run the call.', 'en', []],
   ])('%s', (_name, text, locale, expected) => {
     expect(read(text, locale)).toEqual(expected);

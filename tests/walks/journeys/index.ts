@@ -1,38 +1,52 @@
 import type {Journey, Walk} from '../walk.ts';
 import {aiApis} from './ai-apis.ts';
+import {aiServices} from './ai-services.ts';
+import {analysis} from './analysis.ts';
 import {apiKeyBalancing} from './api-key-balancing.ts';
 import {callApi} from './call-api.ts';
 import {consumers} from './consumers.ts';
 import {credentials} from './credentials.ts';
+import {developerPortal} from './developer-portal.ts';
 import {firstAiCall} from './first-ai-call.ts';
 import {localModels} from './local-models.ts';
+import {log} from './log.ts';
 import {mcpClients} from './mcp-clients.ts';
 import {mcp} from './mcp.ts';
 import {modelFallback} from './model-fallback.ts';
 import {modelMapping} from './model-mapping.ts';
 import {modelProviders} from './model-providers.ts';
 import {openaiClient} from './openai-client.ts';
+import {otherEndpoints} from './other-endpoints.ts';
+import {publish} from './publish.ts';
 import {restServices} from './rest-services.ts';
 import {restToMcp} from './rest-to-mcp.ts';
+import {reviewConsumers} from './review-consumers.ts';
 import {teams} from './teams.ts';
 
 /** The journeys by the name by which `npm run walk` takes them. */
 export const journeys = {
   'ai-apis': aiApis,
+  'ai-services': aiServices,
+  analysis,
   'api-key-balancing': apiKeyBalancing,
   'call-api': callApi,
   consumers,
   credentials,
+  'developer-portal': developerPortal,
   'first-ai-call': firstAiCall,
   'local-models': localModels,
+  log,
   mcp,
   'mcp-clients': mcpClients,
   'model-fallback': modelFallback,
   'model-mapping': modelMapping,
   'model-providers': modelProviders,
   'openai-client': openaiClient,
+  'other-endpoints': otherEndpoints,
+  publish,
   'rest-services': restServices,
   'rest-to-mcp': restToMcp,
+  'review-consumers': reviewConsumers,
   teams,
 } as const satisfies Record<string, (walk: Walk) => Journey>;
 

@@ -3,6 +3,14 @@ import {startServer, type StandIn} from './server.ts';
 type Line = {at: number; labels: Record<string, string>; text: string};
 type Push = {streams: {stream: Record<string, string>; values: [string, string][]}[]};
 
+/** A Loki that tells what it has received and what it was asked. */
+export type Loki = StandIn & {
+  /** The fields of each record. */
+  records: Readonly<Record<string, string>>[];
+  /** The parameters of each query for lines of a time range. */
+  queries: URLSearchParams[];
+};
+
 /** A field comparison of a LogQL pipeline: equal to a text, or matching an expression as a whole. */
 const comparison = /\|\s*([a-z_]+)\s*(=~|=|!=)\s*(?:"([^"]*)"|`([^`]*)`)/g;
 
@@ -30,12 +38,18 @@ function isMeant(fields: Record<string, string>, query: string): boolean {
  * Starts a Loki that keeps what the gateway pushes and answers the two queries of the platform: the lines of a time range, and how
  * many there are (https://grafana.com/docs/loki/latest/reference/loki-http-api/). It knows of LogQL only what the platform uses.
  */
-export async function startLoki(): Promise<StandIn> {
+export async function startLoki(): Promise<Loki> {
   const lines: Line[] = [];
-  return startServer(({path, query, body}) => {
+  const records: Readonly<Record<string, string>>[] = [];
+  const queries: URLSearchParams[] = [];
+  const server = await startServer(({path, query, body}) => {
     if (path === '/loki/api/v1/push') {
       for (const {stream, values} of (JSON.parse(body) as Push).streams)
-        for (const [at, text] of values) lines.push({at: Number(at), labels: stream, text});
+        for (const [at, text] of values) {
+          const line = {at: Number(at), labels: stream, text};
+          lines.push(line);
+          records.push(fieldsOf(line));
+        }
       return {status: 204, body: undefined};
     }
     const asked = query.get('query') ?? '';
@@ -54,6 +68,7 @@ export async function startLoki(): Promise<StandIn> {
       return {body: {status: 'success', data: {resultType: 'vector', result}}};
     }
     if (path === '/loki/api/v1/query_range') {
+      queries.push(query);
       const within = found.filter(
         ({line}) => line.at >= Number(query.get('start') ?? 0) && line.at <= Number(query.get('end') ?? Infinity),
       );
@@ -66,4 +81,5 @@ export async function startLoki(): Promise<StandIn> {
     }
     return {body: {status: 'success'}};
   });
+  return {...server, records, queries};
 }
