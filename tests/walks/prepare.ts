@@ -275,14 +275,3 @@ export async function addSuperAdmin(walk: Walk, name: string): Promise<void> {
 export async function apply(walk: Walk, service: string, consumer: string, reason = ''): Promise<void> {
   await walk.api('POST', '/api/v1/catalogue/service/subscribe', {service, applications: [consumer], reason});
 }
-
-/** Approves what a consumer has asked for. */
-export async function approve(walk: Walk, service: string, consumer: string): Promise<void> {
-  const path = '/api/v1/service/approval/subscribe';
-  const {approvals} = await walk.api<{approvals: {id: string; application: Named}[]}>(
-    'GET',
-    `${path}s?service=${service}&status=0`,
-  );
-  const {id} = approvals.find(({application}) => application.id === consumer)!;
-  await walk.api('POST', `${path}?service=${service}&apply=${id}`, {opinion: '', operate: 'pass'});
-}

@@ -1,5 +1,5 @@
-import {openMcp} from '../mcp.ts';
-import {addConsumer, addRestService, addTeam, approve, setAddresses, type Consumer} from '../prepare.ts';
+import {connectMcp, toolNames} from '../mcp-client.ts';
+import {addConsumer, addRestService, addTeam, approveRequests, setAddresses, type Consumer} from '../prepare.ts';
 import {startUpstream} from '../stand-ins/upstream.ts';
 import type {Journey, Walk} from '../walk.ts';
 
@@ -64,7 +64,7 @@ export function developerPortal(walk: Walk): Journey {
       'subscribe/5': {
         then: async (at) => {
           await expectStatus(403);
-          await approve(at, serviceId, consumer.id);
+          await approveRequests(at, serviceId);
         },
       },
       'check-the-result/1': {
@@ -106,9 +106,7 @@ export function developerPortal(walk: Walk): Journey {
               server!.headers['X-Service-Id'] === serviceId,
             `the configuration is ${copied}`,
           );
-          const request = await openMcp(server!.url, server!.headers);
-          const {tools} = await request<{tools: {name: string}[]}>('tools/list');
-          const names = tools.map(({name}) => name).join(', ');
+          const names = await toolNames(await connectMcp(at, server!));
           at.expect(names === 'List orders', `the client lists ${names}.`);
         },
       },

@@ -1,4 +1,4 @@
-import {openMcp, type ToolResult} from '../mcp.ts';
+import {callTool, connectMcp} from '../mcp-client.ts';
 import {addAiService, addProvider, addRestService, addSystemKey, demoConsumer} from '../prepare.ts';
 import {startProvider} from '../stand-ins/provider.ts';
 import {startUpstream} from '../stand-ins/upstream.ts';
@@ -20,14 +20,10 @@ export function publish(walk: Walk): Journey {
     });
   // A system API key reaches the gateway through MCP alone.
   const expectSystemKey = async (path: string, text: string) => {
-    const request = await openMcp(`${walk.console.address}/openapi/v1/global/mcp`, {Authorization: systemKey});
-    const found = await request<ToolResult>('tools/call', {
-      name: 'invoke_api',
-      arguments: {path: `/${ai.prefix}/${path}`, method: 'POST', body: JSON.stringify({messages})},
-    }).then(
-      ({content}) => content[0]!.text,
-      (error: Error) => error.message,
-    );
+    const url = `${walk.console.address}/openapi/v1/global/mcp`;
+    const client = await connectMcp(walk, {url, headers: {Authorization: systemKey}});
+    const call = {path: `/${ai.prefix}/${path}`, method: 'POST', body: JSON.stringify({messages})};
+    const found = await callTool(client, 'invoke_api', call).catch((error: Error) => error.message);
     walk.expect(found.includes(text), `with a system API key, ${path} returns: ${found}`);
   };
   const expectStatus = (status: number, {status: found, body}: {status: number; body: string}) =>
