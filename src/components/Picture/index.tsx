@@ -17,11 +17,11 @@ type Props = {
 export default function Picture({src, alt, width, height, marks, children}: Props): ReactNode {
   const url = useBaseUrl(src);
   return (
-    <figure className={styles.figure}>
-      <div className={styles.frame} style={{maxInlineSize: `${width}px`}}>
+    <figure>
+      <div className={styles.frame} style={{maxWidth: `${width}px`}}>
         <picture>
-          <source srcSet={url.replace(/webp$/, 'avif')} type="image/avif" />
-          <img src={url} alt={alt} width={width} height={height} loading="lazy" decoding="async" data-zoomable />
+          <source srcSet={url.replace('webp', 'avif')} type="image/avif" />
+          <img src={url} alt={alt} width={width} height={height} loading="lazy" />
         </picture>
         {marks
           .split(', ')
@@ -29,18 +29,13 @@ export default function Picture({src, alt, width, height, marks, children}: Prop
           .map((mark, index) => {
             const [left, top] = mark.split(' ');
             return (
-              <span
-                key={mark}
-                className={styles.mark}
-                style={{insetInlineStart: `${left}%`, insetBlockStart: `${top}%`}}
-                aria-hidden="true"
-              >
+              <span key={mark} className={styles.mark} style={{left: `${left}%`, top: `${top}%`}} aria-hidden="true">
                 {index + 1}
               </span>
             );
           })}
       </div>
-      {children ? <figcaption className={styles.legend}>{children}</figcaption> : null}
+      {children}
     </figure>
   );
 }
