@@ -12,7 +12,7 @@ type Told = {release: string; on: string; walked: number; all: number};
 
 const wording: Readonly<Record<Locale, (told: Told) => string>> = {
   en: ({release, on, walked, all}) =>
-    `Walked with APIPark ${release} in ${monthOf(on, 'en')}: ${walked === all ? `all ${all} steps` : `${walked} of ${all} steps`}.`,
+    `Walked with APIPark ${release} in ${monthOf(on, 'en')}: ${walked < all ? `${walked} of ${all} steps` : all === 1 ? 'its one step' : `all ${all} steps`}.`,
   'zh-Hans': ({release, on, walked, all}) =>
     `已在 APIPark ${release} 上按步骤走通（${monthOf(on, 'zh-Hans')}）：${walked === all ? `全部 ${all} 步` : `${all} 步中的 ${walked} 步`}。`,
 };
@@ -35,7 +35,9 @@ export default function walked({walks = readWalks(process.cwd())}: {walks?: Walk
     if (!page || ![latestVersion, 'current'].includes(page.version)) return;
     const known = walks[withoutExtension(page.id)]?.[page.locale];
     if (!known) return;
-    const steps = stepsOf({body: matter(String(file.value)).content, bodyLine: 1});
+    const steps = stepsOf({body: matter(String(file.value)).content, bodyLine: 1}).filter(
+      (step) => known.left[nameOf(step)] !== 'explains',
+    );
     const isWalked = steps.filter((step) => known.steps[nameOf(step)] === printOf(step)).length;
     if (isWalked === 0) return;
     const line: Paragraph = paragraph([

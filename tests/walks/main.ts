@@ -65,6 +65,11 @@ async function signedIn(
 
 function stepsIn(page: Page, {sections}: Journey): Step[] {
   const steps = stepsOf(page);
+  const missing = new Set(steps.flatMap(({section}) => (sections.includes(section) ? [] : [section])));
+  if (missing.size > 0)
+    throw new Error(
+      `${page.file} has numbered steps in ${[...missing].join(', ')}, which its journey does not name. Plan them, or leave them out with a reason.`,
+    );
   return sections.flatMap((section) => {
     const own = steps.filter((step) => step.section === section);
     if (own.length === 0) throw new Error(`${page.file} has no numbered steps in a section “${section}”.`);
@@ -89,7 +94,14 @@ async function walkJourney(walk: Walk, journey: Journey, page: Page, camera?: Ca
     locale: page.locale,
   });
   try {
-    await journey.before?.(walk);
+    const [first] = steps;
+    try {
+      await journey.before?.(walk);
+    } catch (error) {
+      // The other journeys go on.
+      const message = `what the page presupposes could not be made: ${(error as Error).message}`;
+      return first ? [{...outcomeOf(first), is: 'lost', message}] : [];
+    }
     for (const step of steps) {
       const plan = journey.plans[nameOf(step)] ?? journey.plans[step.section];
       try {

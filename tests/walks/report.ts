@@ -43,7 +43,7 @@ export function reportOf(walks: Walks): string {
       const own = byLocale[locale];
       if (!own) return '—';
       const walked = Object.keys(own.steps).length;
-      const all = walked + Object.keys(own.left).length;
+      const all = walked + Object.values(own.left).filter((reason) => reason !== 'explains').length;
       sum[locale]!.walked += walked;
       sum[locale]!.all += all;
       return `${walked} of ${all}`;

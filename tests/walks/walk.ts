@@ -19,6 +19,7 @@ export const reasons = {
   outside: 'happens in a product that the walk does not run',
   charts: 'needs InfluxDB',
   reader: 'asks the reader to look up, decide, or wait',
+  explains: 'says what the product does, or in which order to read; it asks for nothing and does not count',
 } as const;
 export type Reason = keyof typeof reasons;
 

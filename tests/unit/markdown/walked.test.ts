@@ -13,14 +13,14 @@ const prints = Object.fromEntries(
     printOf(step),
   ]),
 );
-const walks = (own: Record<string, string>): Walks => {
-  const walk = {release: '1.9.6-beta', on: '2026-11', steps: own, left: {}};
+const walks = (own: Record<string, string>, left: Record<string, string> = {}): Walks => {
+  const walk = {release: '1.9.6-beta', on: '2026-11', steps: own, left};
   return {teams: {en: walk, 'zh-Hans': walk}};
 };
 
-function lineBelow(file: string, own: Record<string, string>): unknown {
+function lineBelow(file: string, own: Record<string, string>, left?: Record<string, string>): unknown {
   const tree: Root = {type: 'root', children: []};
-  walked({walks: walks(own)})(tree, new VFile({path: path.join('/site', file), cwd: '/site', value: source}));
+  walked({walks: walks(own, left)})(tree, new VFile({path: path.join('/site', file), cwd: '/site', value: source}));
   return tree.children[0];
 }
 
@@ -47,6 +47,12 @@ describe('the line below a page that was walked', () => {
       type: 'paragraph',
       children: [{type: 'text', value: text}],
       data: {hProperties: {className: ['page-walked']}},
+    });
+  });
+
+  test('does not count a list that asks for nothing', () => {
+    expect(lineBelow('docs/teams.md', {'create/1': prints['create/1']!}, {'create/2': 'explains'})).toMatchObject({
+      children: [{value: 'Walked with APIPark 1.9.6-beta in November 2026: its one step.'}],
     });
   });
 

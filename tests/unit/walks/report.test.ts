@@ -33,10 +33,10 @@ test('the report says of each page how many steps were walked, and why the other
     release: '1.9.6-beta',
     on: '2026-11',
     steps: {'a/1': '1', 'a/2': '2'},
-    left: {'a/3': 'host', 'a/4': 'host'},
+    left: {'a/3': 'host', 'a/4': 'host', 'b/1': 'explains'},
   };
   const report = reportOf({deploy: {en: own, 'zh-Hans': {...own, left: {}}}});
-  expect(report).toContain('| deploy | 2 of 4 | 2 of 2 | 1.9.6-beta | 2 host |');
+  expect(report).toContain('| deploy | 2 of 4 | 2 of 2 | 1.9.6-beta | 2 host, 1 explains |');
   expect(report).toContain('| All | 2 of 4, 50.0 % | 2 of 2, 100.0 % | | |');
   expect(report).toContain('- host (2): happens in a terminal of the host or in containers');
 });
