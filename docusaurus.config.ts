@@ -85,7 +85,7 @@ const config: Config = {
     ['./src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: env.onlyVersions === undefined}],
   ],
   themes: [['./src/plugins/search/index.ts', searchOptions]],
-  clientModules: ['./src/client/code-buttons.ts'],
+  clientModules: ['./src/client/code-buttons.ts', './src/client/follow-reader.ts'],
 
   themeConfig: {
     image: 'img/social-card.png',

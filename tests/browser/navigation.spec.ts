@@ -185,3 +185,25 @@ test('links in sight load nothing; pointing at one, or resting on it with the ke
     await expect.poll(() => asked.filter((path) => path.startsWith('/assets/js/')).length).toBeGreaterThan(0);
   }
 });
+
+test('the sidebar shows the entry of the page, also of one far below', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 600});
+  const entry = page.locator('.theme-doc-sidebar-container .menu__link--active').last();
+  for (const path of ['/docs/api-reference/errors', '/docs/glossary']) {
+    await open(page, path);
+    await expect(entry).toBeInViewport({ratio: 1});
+  }
+  expect(await page.evaluate(() => scrollY), 'the page itself stays where it is').toBe(0);
+});
+
+test('the contents of a long page keep the section in view that is being read', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 600});
+  await open(page, '/docs/troubleshooting');
+  const entry = page.locator('.theme-doc-toc-desktop .table-of-contents__link--active');
+  const headings = page.locator('.theme-doc-markdown h2[id]');
+  for (const number of [-2, 1]) {
+    await headings.nth(number).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 300);
+    await expect(entry).toBeInViewport({ratio: 1});
+  }
+});
