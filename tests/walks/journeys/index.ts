@@ -3,6 +3,7 @@ import {aiApis} from './ai-apis.ts';
 import {aiServices} from './ai-services.ts';
 import {analysis} from './analysis.ts';
 import {apiKeyBalancing} from './api-key-balancing.ts';
+import {apikey} from './apikey.ts';
 import {callApi} from './call-api.ts';
 import {consumers} from './consumers.ts';
 import {credentials} from './credentials.ts';
@@ -29,6 +30,7 @@ export const journeys = {
   'ai-services': aiServices,
   analysis,
   'api-key-balancing': apiKeyBalancing,
+  apikey,
   'call-api': callApi,
   consumers,
   credentials,
