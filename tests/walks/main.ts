@@ -1,7 +1,7 @@
 import {chromium, type Browser} from 'playwright';
 import {chromiumArguments} from '../chromium.ts';
 import {Refusal} from '../../src/cli/shared/refusal.ts';
-import {codeBlocks, loadSite, type Page, type Site} from '../../src/gate/site.ts';
+import {codeBlocks, headings, loadSite, type Page, type Site} from '../../src/gate/site.ts';
 import {nameOf, printOf, stepsOf, type Step} from '../../src/markdown/steps.ts';
 import type {Locale} from '../../src/lib/pages.ts';
 import {withoutExtension} from '../../src/lib/pages.ts';
@@ -61,6 +61,22 @@ async function signedIn(
   const console = new Console(await context.newPage(), consoleAddress);
   await console.signIn(account);
   return console;
+}
+
+/** How the names of programs end, by the language of a code block. */
+const endings: Readonly<Record<string, string>> = {bash: 'sh', javascript: 'mjs', python: 'py'};
+
+/** Returns the code blocks of a page by their titles; the first program of a section without one is called after it, such as `flow.sh`. */
+export function programsOf(page: Page): Map<string, string> {
+  const found = new Map<string, string>();
+  const above = headings(page);
+  for (const {language, meta, code, line} of codeBlocks(page)) {
+    const title = /title="([^"]+)"/.exec(meta)?.[1];
+    const section = above.findLast((heading) => heading.line < line)?.id ?? '';
+    const name = title ?? `${section}.${endings[language] ?? language}`;
+    if (!found.has(name)) found.set(name, code);
+  }
+  return found;
 }
 
 function stepsIn(page: Page, {sections}: Journey): Step[] {
@@ -158,12 +174,7 @@ export async function walkAll(options: Options): Promise<{outcomes: Outcome[]; r
         );
         if (!page)
           throw new Error(`Version ${version} has no page ${journey.page}, which the journey “${name}” walks.`);
-        walk.programs = new Map(
-          codeBlocks(page).flatMap(({meta, code}) => {
-            const title = /title="([^"]+)"/.exec(meta)?.[1];
-            return title ? [[title, code] as const] : [];
-          }),
-        );
+        walk.programs = programsOf(page);
         const own = await walkJourney(walk, journey, page, options.camera);
         for (const outcome of own)
           log(

@@ -75,7 +75,7 @@ const runners: Readonly<Record<string, (code: string) => [string, string[]]>> = 
 export class Walk {
   /** What a step has shown and a later one needs, by a name of the journey's choice. */
   readonly noted = new Map<string, string>();
-  /** The code blocks of the page that have a name, by this name. */
+  /** The code blocks of the page by their names. */
   programs: ReadonlyMap<string, string> = new Map();
   private readonly accounts: string[] = [];
   private readonly endings: (() => Promise<unknown>)[] = [];

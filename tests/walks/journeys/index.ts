@@ -3,6 +3,7 @@ import {aiApis} from './ai-apis.ts';
 import {aiServices} from './ai-services.ts';
 import {analysis} from './analysis.ts';
 import {apiKeyBalancing} from './api-key-balancing.ts';
+import {apiReference} from './api-reference.ts';
 import {apikey} from './apikey.ts';
 import {callApi} from './call-api.ts';
 import {consumers} from './consumers.ts';
@@ -30,6 +31,7 @@ export const journeys = {
   'ai-services': aiServices,
   analysis,
   'api-key-balancing': apiKeyBalancing,
+  'api-reference': apiReference,
   apikey,
   'call-api': callApi,
   consumers,
