@@ -2,6 +2,8 @@ import type {Journey, Walk} from '../walk.ts';
 import {aiApis} from './ai-apis.ts';
 import {aiServices} from './ai-services.ts';
 import {analysis} from './analysis.ts';
+import {apiCredentials} from './api-credentials.ts';
+import {apiGateway} from './api-gateway.ts';
 import {apiKeyBalancing} from './api-key-balancing.ts';
 import {apiReference} from './api-reference.ts';
 import {apikey} from './apikey.ts';
@@ -23,6 +25,7 @@ import {publish} from './publish.ts';
 import {restServices} from './rest-services.ts';
 import {restToMcp} from './rest-to-mcp.ts';
 import {reviewConsumers} from './review-consumers.ts';
+import {serviceDocuments} from './service-documents.ts';
 import {teams} from './teams.ts';
 
 /** The journeys by the name by which `npm run walk` takes them. */
@@ -30,6 +33,8 @@ export const journeys = {
   'ai-apis': aiApis,
   'ai-services': aiServices,
   analysis,
+  'api-credentials': apiCredentials,
+  'api-gateway': apiGateway,
   'api-key-balancing': apiKeyBalancing,
   'api-reference': apiReference,
   apikey,
@@ -51,6 +56,7 @@ export const journeys = {
   'rest-services': restServices,
   'rest-to-mcp': restToMcp,
   'review-consumers': reviewConsumers,
+  'service-documents': serviceDocuments,
   teams,
 } as const satisfies Record<string, (walk: Walk) => Journey>;
 
