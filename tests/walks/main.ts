@@ -49,7 +49,7 @@ async function signedIn(
     deviceScaleFactor: camera ? 2 : 1,
     locale: language,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.addInitScript((name) => localStorage.setItem('i18nextLng', name), language);
   const own = new URL(consoleAddress).origin;

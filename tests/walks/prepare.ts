@@ -21,7 +21,8 @@ export async function defaultTeam(walk: Walk): Promise<string> {
   return teams.find(({name}) => name === 'Default Team')!.id;
 }
 
-const keyOf = async (walk: Walk, consumer: string): Promise<string> => {
+/** Returns the key of the first credential of a consumer. */
+export async function keyOf(walk: Walk, consumer: string): Promise<string> {
   const path = `/api/v1/app/authorization`;
   const {authorizations} = await walk.api<{authorizations: Named[]}>('GET', `${path}s?app=${consumer}`);
   const {authorization} = await walk.api<{authorization: {config: {apikey: string}}}>(
@@ -29,7 +30,7 @@ const keyOf = async (walk: Walk, consumer: string): Promise<string> => {
     `${path}?app=${consumer}&authorization=${authorizations[0]!.id}`,
   );
   return authorization.config.apikey;
-};
+}
 
 /** Returns the consumer that the first start creates, with its key; it is subscribed to the services of the default team. */
 export async function demoConsumer(walk: Walk): Promise<Consumer> {
@@ -274,4 +275,12 @@ export async function addSuperAdmin(walk: Walk, name: string): Promise<void> {
 /** Has a consumer ask for a service in the API portal. */
 export async function apply(walk: Walk, service: string, consumer: string, reason = ''): Promise<void> {
   await walk.api('POST', '/api/v1/catalogue/service/subscribe', {service, applications: [consumer], reason});
+}
+
+/** Turns a provider off that has been added; its calls then end in an answer of the API's own model. */
+export async function turnOffProvider(walk: Walk, id: string): Promise<void> {
+  const path = `/api/v1/ai/provider/config?provider=${id}`;
+  const {provider} = await walk.api<{provider: {config: string; default_llm: string}}>('GET', path);
+  const {config, default_llm} = provider;
+  await walk.api('PUT', path, {config, default_llm, enable: false});
 }

@@ -10,6 +10,7 @@ import {apikey} from './apikey.ts';
 import {callApi} from './call-api.ts';
 import {consumers} from './consumers.ts';
 import {credentials} from './credentials.ts';
+import {deploy} from './deploy.ts';
 import {developerPortal} from './developer-portal.ts';
 import {firstAiCall} from './first-ai-call.ts';
 import {localModels} from './local-models.ts';
@@ -21,6 +22,7 @@ import {modelMapping} from './model-mapping.ts';
 import {modelProviders} from './model-providers.ts';
 import {openaiClient} from './openai-client.ts';
 import {otherEndpoints} from './other-endpoints.ts';
+import {overview} from './overview.ts';
 import {publish} from './publish.ts';
 import {restServices} from './rest-services.ts';
 import {restToMcp} from './rest-to-mcp.ts';
@@ -41,6 +43,7 @@ export const journeys = {
   'call-api': callApi,
   consumers,
   credentials,
+  deploy,
   'developer-portal': developerPortal,
   'first-ai-call': firstAiCall,
   'local-models': localModels,
@@ -52,6 +55,7 @@ export const journeys = {
   'model-providers': modelProviders,
   'openai-client': openaiClient,
   'other-endpoints': otherEndpoints,
+  overview,
   publish,
   'rest-services': restServices,
   'rest-to-mcp': restToMcp,
