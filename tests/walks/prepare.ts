@@ -21,8 +21,7 @@ export async function defaultTeam(walk: Walk): Promise<string> {
   return teams.find(({name}) => name === 'Default Team')!.id;
 }
 
-/** Returns the key of the first credential of a consumer. */
-export async function keyOf(walk: Walk, consumer: string): Promise<string> {
+const keyOf = async (walk: Walk, consumer: string): Promise<string> => {
   const path = `/api/v1/app/authorization`;
   const {authorizations} = await walk.api<{authorizations: Named[]}>('GET', `${path}s?app=${consumer}`);
   const {authorization} = await walk.api<{authorization: {config: {apikey: string}}}>(
@@ -30,7 +29,7 @@ export async function keyOf(walk: Walk, consumer: string): Promise<string> {
     `${path}?app=${consumer}&authorization=${authorizations[0]!.id}`,
   );
   return authorization.config.apikey;
-}
+};
 
 /** Returns the consumer that the first start creates, with its key; it is subscribed to the services of the default team. */
 export async function demoConsumer(walk: Walk): Promise<Consumer> {
@@ -245,12 +244,17 @@ export async function addRequestLog(walk: Walk): Promise<Loki> {
   return loki;
 }
 
-/** Enters the addresses of the console and of the gateway in the general settings, for the time of the walk. */
-export async function setAddresses(walk: Walk): Promise<void> {
+/** Enters the addresses of the console and of the gateway in the general settings, or other ones, for the time of the walk. */
+export async function setAddresses(
+  walk: Walk,
+  {site_prefix = walk.console.address, invoke_address = walk.gateway} = {},
+): Promise<void> {
   const path = '/api/v1/system/general';
-  const {general} = await walk.api<{general: Readonly<Record<string, string>>}>('GET', path);
-  walk.finally(() => walk.api('POST', path, general));
-  await walk.api('POST', path, {...general, site_prefix: walk.console.address, invoke_address: walk.gateway});
+  const {general} = await walk.api<{general: {site_prefix: string; invoke_address: string}}>('GET', path);
+  // With an empty address of Ollama, which comes along, the gateway's address can no longer be saved.
+  const found = {site_prefix: general.site_prefix, invoke_address: general.invoke_address};
+  walk.finally(() => walk.api('POST', path, found));
+  await walk.api('POST', path, {site_prefix, invoke_address});
 }
 
 /** Approves the requests of consumers for a service. */
@@ -275,12 +279,4 @@ export async function addSuperAdmin(walk: Walk, name: string): Promise<void> {
 /** Has a consumer ask for a service in the API portal. */
 export async function apply(walk: Walk, service: string, consumer: string, reason = ''): Promise<void> {
   await walk.api('POST', '/api/v1/catalogue/service/subscribe', {service, applications: [consumer], reason});
-}
-
-/** Turns a provider off that has been added; its calls then end in an answer of the API's own model. */
-export async function turnOffProvider(walk: Walk, id: string): Promise<void> {
-  const path = `/api/v1/ai/provider/config?provider=${id}`;
-  const {provider} = await walk.api<{provider: {config: string; default_llm: string}}>('GET', path);
-  const {config, default_llm} = provider;
-  await walk.api('PUT', path, {config, default_llm, enable: false});
 }

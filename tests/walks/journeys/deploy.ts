@@ -76,8 +76,7 @@ export function deploy(walk: Walk): Journey {
       await addAiService(at, {...ai, provider: 'openai', model: 'gpt-4o-mini'});
       service = await addRestService(at, {...rest, node: upstream.node, isPublished: false});
       ({key} = await demoConsumer(at));
-      await setAddresses(at);
-      await at.api('POST', general, {...(await addresses()), site_prefix: 'http://192.0.2.1:18288'});
+      await setAddresses(at, {site_prefix: 'http://192.0.2.1:18288'});
       await addSuperAdmin(at, account);
     },
     plans: {

@@ -8,11 +8,14 @@ import {apiKeyBalancing} from './api-key-balancing.ts';
 import {apiReference} from './api-reference.ts';
 import {apikey} from './apikey.ts';
 import {callApi} from './call-api.ts';
+import {configuration} from './configuration.ts';
 import {consumers} from './consumers.ts';
 import {credentials} from './credentials.ts';
 import {deploy} from './deploy.ts';
 import {developerPortal} from './developer-portal.ts';
+import {errorLookup} from './error-lookup.ts';
 import {firstAiCall} from './first-ai-call.ts';
+import {home} from './home.ts';
 import {localModels} from './local-models.ts';
 import {log} from './log.ts';
 import {mcpClients} from './mcp-clients.ts';
@@ -29,6 +32,7 @@ import {restToMcp} from './rest-to-mcp.ts';
 import {reviewConsumers} from './review-consumers.ts';
 import {serviceDocuments} from './service-documents.ts';
 import {teams} from './teams.ts';
+import {trafficLimits} from './traffic-limits.ts';
 
 /** The journeys by the name by which `npm run walk` takes them. */
 export const journeys = {
@@ -41,11 +45,14 @@ export const journeys = {
   'api-reference': apiReference,
   apikey,
   'call-api': callApi,
+  configuration,
   consumers,
   credentials,
   deploy,
   'developer-portal': developerPortal,
+  'error-lookup': errorLookup,
   'first-ai-call': firstAiCall,
+  home,
   'local-models': localModels,
   log,
   mcp,
@@ -62,6 +69,7 @@ export const journeys = {
   'review-consumers': reviewConsumers,
   'service-documents': serviceDocuments,
   teams,
+  'traffic-limits': trafficLimits,
 } as const satisfies Record<string, (walk: Walk) => Journey>;
 
 export type JourneyName = keyof typeof journeys;

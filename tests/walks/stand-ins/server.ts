@@ -10,9 +10,9 @@ export type Received = {
   headers: IncomingHttpHeaders;
   body: string;
 };
-/** What a server replies: a body, a text as it stands, or lines that are sent one by one as they come. */
+/** What a server replies: a body, or lines that are sent one by one as they come. */
 export type Reply = {status?: number; headers?: Readonly<Record<string, string>>} & (
-  {body: unknown} | {text: string} | {lines: AsyncIterable<unknown>}
+  {body: unknown} | {lines: AsyncIterable<unknown>}
 );
 
 async function sendLines(response: ServerResponse, lines: AsyncIterable<unknown>): Promise<void> {
@@ -51,7 +51,7 @@ export async function startServer(reply: (received: Received) => Reply): Promise
         void sendLines(response, answer.lines);
         return;
       }
-      const body = 'text' in answer ? answer.text : answer.body === undefined ? '' : JSON.stringify(answer.body);
+      const body = answer.body === undefined ? '' : JSON.stringify(answer.body);
       response.writeHead(answer.status ?? 200, {
         'Content-Type': 'application/json',
         'Content-Length': Buffer.byteLength(body),
