@@ -38,6 +38,8 @@ function findControl([label, mark, inside]: [string, string, string | undefined]
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode() as Element | null; node; node = walker.nextNode() as Element | null) {
       const named = node as HTMLElement;
+      // The tooltip of an icon that was pointed at before stays for a moment.
+      if (inside !== undefined && named.closest('.ant-tooltip')) continue;
       const names = [named.getAttribute('aria-label'), named.getAttribute('title'), named.getAttribute('placeholder')];
       const isNamed = names.some((name) => name !== null && clean(name) === wanted);
       const isText = says(named) && ![...named.children].some((child) => says(child as HTMLElement));
@@ -82,9 +84,9 @@ function findControl([label, mark, inside]: [string, string, string | undefined]
     }
     const found = withText(root);
     for (const element of found) {
-      const item = element.closest('.ant-form-item');
-      if (element.closest('.ant-form-item-label') && item) {
-        const control = item.querySelector('.ant-form-item-control') ?? item;
+      const item = element.closest('.ant-form-item, .ant-formily-item');
+      if (element.closest('.ant-form-item-label, .ant-formily-item-label') && item) {
+        const control = item.querySelector('.ant-form-item-control, .ant-formily-item-control') ?? item;
         const part = (selector: string) => control.querySelector(selector);
         if (part('.ant-switch')) return done(part('.ant-switch')!, 'switch');
         const editor = '.monaco-editor, .ace_editor, [contenteditable=true]';

@@ -63,11 +63,13 @@ export function instructionsOf({parts}: Pick<Step, 'parts'>, locale: Locale): In
         clause[index - 2]?.kind === 'label' && before?.kind === 'words' && alternative[locale].test(before.text);
       const last = found.at(-1);
       const [ahead, behind] = [before?.kind === 'words' ? before.text : '', clause[index + 1]?.text ?? ''];
-      // “Click A on the B tab”, “Next to B, click A”: what is clicked is A.
+      // “Click A on the B tab”, “Next to B, click A”, “Under B, click A”: what is clicked is A.
       const isPlace =
         locale === 'en'
-          ? (last !== undefined && / on the $/.test(ahead) && /^ tab\b/.test(behind)) || /\bnext to $/i.test(ahead)
-          : /^\s*旁的/.test(behind);
+          ? (last !== undefined && / on the $/.test(ahead) && /^ tab\b/.test(behind)) ||
+            /\bnext to $/i.test(ahead) ||
+            (/\bunder $/i.test(ahead) && /^, click\b/.test(behind))
+          : /^\s*(?:旁的|下点击)/.test(behind);
       // “Under A > B, make sure that …”: a way through the menu is always taken.
       const isWay = [before, clause[index + 1]].some((part) => part?.kind === 'words' && part.text === ' > ');
       if (isAlternative && last) found[found.length - 1] = {...last, labels: [...last.labels, text]};

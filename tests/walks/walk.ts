@@ -62,14 +62,27 @@ export class Lost extends Error {}
 export const passwordOf = (name: string): string => createHmac('sha256', secret).update(name).digest('base64url');
 const secret = randomBytes(16);
 
-const execute = promisify(execFile);
-
 /** How a program of a page is run, by the ending of its name. */
 const runners: Readonly<Record<string, (code: string) => [string, string[]]>> = {
   mjs: (code) => [process.execPath, ['--input-type=module', '--eval', code]],
   py: (code) => ['python3', ['-c', code]],
   sh: (code) => ['bash', ['-c', code]],
 };
+const runnerOf = (name: string) => runners[name.split('.').at(-1)!]!;
+
+async function execute(name: string, code: string): Promise<string> {
+  const [command, args] = runnerOf(name)(code);
+  // From the root, where Node.js finds the packages that the program imports.
+  const {stdout} = await promisify(execFile)(command, args, {cwd: root, timeout: 60_000});
+  return stdout;
+}
+
+/** Returns code with values in the place of its placeholders and examples; throws unless it contains them all. */
+function withValues(code: string, values: Readonly<Record<string, string>>, name: string): string {
+  const left = Object.keys(values).filter((text) => !code.includes(text));
+  if (left.length > 0) throw new Lost(`“${name}” does not contain ${left.join(', ')}.`);
+  return Object.entries(values).reduce((text, [from, to]) => text.replaceAll(from, to), code);
+}
 
 /** One walk in one language: the console, the gateway, and what has been noted on the way. */
 export class Walk {
@@ -159,24 +172,29 @@ export class Walk {
   program(name: string, values: Readonly<Record<string, string>> = {}): string {
     const code = this.programs.get(name);
     if (code === undefined) throw new Lost(`the page has no code block “${name}”.`);
-    const left = Object.keys(values).filter((text) => !code.includes(text));
-    if (left.length > 0) throw new Lost(`“${name}” does not contain ${left.join(', ')}.`);
-    return Object.entries(values).reduce((text, [from, to]) => text.replaceAll(from, to), code);
+    return withValues(code, values, name);
   }
 
   /** Runs a program of the page, such as `call.mjs`, and returns what it prints. */
   async run(name: string, values: Readonly<Record<string, string>> = {}): Promise<string> {
-    const [command, args] = runners[name.split('.').at(-1)!]!(this.program(name, values));
-    // From the root, where Node.js finds the packages that the program imports.
-    const {stdout} = await execute(command, args, {cwd: root, timeout: 60_000});
-    return stdout;
+    return execute(name, this.program(name, values));
   }
 
-  /** Starts a program of the page that runs until the walk ends. */
-  start(name: string, values: Readonly<Record<string, string>> = {}): void {
-    const [command, args] = runners[name.split('.').at(-1)!]!(this.program(name, values));
-    const program = spawn(command, args, {cwd: root, stdio: 'ignore'});
+  /** Runs the command of a step, in its block or its sentence, and returns what it prints. */
+  async runStep(step: Step, values: Readonly<Record<string, string>> = {}): Promise<string> {
+    const code = step.code[0] ?? step.parts.find(({kind, text}) => kind === 'value' && text.includes(' '))?.text;
+    if (code === undefined) throw new Lost(`${nameOf(step)} has no command.`);
+    return execute('step.sh', withValues(code, values, nameOf(step)));
+  }
+
+  /** Starts a program of the page that runs until the walk ends; what is returned tells what it has printed. */
+  start(name: string, values: Readonly<Record<string, string>> = {}): () => string {
+    const [command, args] = runnerOf(name)(this.program(name, values));
+    const program = spawn(command, args, {cwd: root, stdio: ['ignore', 'pipe', 'ignore']});
     this.finally(async () => void program.kill());
+    let printed = '';
+    program.stdout.on('data', (part: Buffer) => (printed += part.toString()));
+    return () => printed;
   }
 
   /** Throws with a message when something is not as the page says. */

@@ -36,6 +36,8 @@ describe('what a step asks for', () => {
     ['Chinese alternatives', '选择 **3天** 或 **7天**。', 'zh-Hans', ['3天|7天']],
     ['what stands beside', 'Next to **Model**, click **Add**.', 'en', ['(Model)', 'Add']],
     ['what stands beside in Chinese', '点击 **模型** 旁的 **添加**。', 'zh-Hans', ['(模型)', '添加']],
+    ['what stands below', 'Under **Scope**, click **Add Entry**.', 'en', ['(Scope)', 'Add Entry']],
+    ['what stands below in Chinese', '在 **作用范围** 下点击 **添加条目**。', 'zh-Hans', ['(作用范围)', '添加条目']],
     ['an example in Chinese', '选择时间范围，例如 **7天**。', 'zh-Hans', ['7天']],
     ['a value to change', 'In **API Key**, put `Bearer` in front of the value.', 'en', ['API Key']],
     ['a Chinese value to change', '在 **API Key** 的值前面加上 `Bearer`。', 'zh-Hans', ['API Key']],

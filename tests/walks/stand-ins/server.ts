@@ -1,5 +1,5 @@
 import {createServer, type IncomingHttpHeaders, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {createServer as createTcpServer, type AddressInfo, type Socket} from 'node:net';
 
 /** A server that stands in for one that an installation calls. */
 export type StandIn = {address: string; stop: () => Promise<void>};
@@ -25,7 +25,7 @@ async function sendLines(response: ServerResponse, lines: AsyncIterable<unknown>
 }
 
 /** The address under which the installation reaches this machine: loopback beside it, that of the host from containers. */
-const host = process.env.WALK_HOST ?? '127.0.0.1';
+export const host = process.env.WALK_HOST ?? '127.0.0.1';
 
 /** Starts a server on a free port; what `reply` throws, or what it does not know, is a 500 with the message. */
 export async function startServer(reply: (received: Received) => Reply): Promise<StandIn> {
@@ -67,6 +67,32 @@ export async function startServer(reply: (received: Received) => Reply): Promise
     address: `http://${host}:${(server.address() as AddressInfo).port}`,
     stop: async () => {
       server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** A server that does not speak HTTP: host and port, as clients take them. */
+export type TcpStandIn = {node: string; stop: () => Promise<void>};
+
+/** Starts a server on a free port; `read` takes from the bytes that have come what it understands, replies, and returns the others. */
+export async function startTcpServer(
+  read: (bytes: Buffer, socket: Socket, node: string) => Buffer,
+): Promise<TcpStandIn> {
+  const sockets = new Set<Socket>();
+  let node = '';
+  const server = createTcpServer((socket) => {
+    sockets.add(socket);
+    let bytes: Buffer = Buffer.alloc(0);
+    socket.on('data', (part: Buffer) => (bytes = read(Buffer.concat([bytes, part]), socket, node)));
+    socket.on('error', () => socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  node = `${host}:${(server.address() as AddressInfo).port}`;
+  return {
+    node,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
