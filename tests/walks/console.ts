@@ -173,6 +173,8 @@ export class Console {
     for (const icon of await places.locator('button:enabled').filter({hasNotText: /\S/}).all()) {
       // From elsewhere: after a click, an icon shows its tooltip only when it is pointed at anew.
       await this.page.mouse.move(0, 0);
+      const old = this.page.locator('.ant-tooltip:visible').first();
+      await old.waitFor({state: 'hidden', timeout: 2000}).catch(() => undefined);
       // Below a dialog there is nothing to point at.
       const isShown = await icon
         .hover({timeout: 500})
