@@ -94,3 +94,16 @@ export async function removeSystemKey(walk: Walk, name: string): Promise<void> {
   for (const {id} of apikeys.filter((key) => key.name === name))
     await walk.api('DELETE', `/api/v1/system/apikey?apikey=${id}`);
 }
+
+/** Takes a log output off the gateway, and deletes it. */
+export async function removeOutput(walk: Walk, module: string, id: string): Promise<void> {
+  const path = `/api/v1/dynamic/${module}`;
+  const {list} = await walk.api<{list: {id: string; status: string}[]}>(
+    'GET',
+    `${path}/list?page=1&pageSize=100&keyword=${id}`,
+  );
+  const own = list.find((output) => output.id === id);
+  if (!own) return;
+  if (own.status !== '未发布') await walk.api('PUT', `${path}/offline?id=${id}`);
+  await walk.api('DELETE', `${path}/batch?ids=${encodeURIComponent(JSON.stringify([id]))}`);
+}

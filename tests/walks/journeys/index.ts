@@ -11,6 +11,7 @@ import {callApi} from './call-api.ts';
 import {configuration} from './configuration.ts';
 import {consumers} from './consumers.ts';
 import {credentials} from './credentials.ts';
+import {dataSources} from './data-sources.ts';
 import {deploy} from './deploy.ts';
 import {developerPortal} from './developer-portal.ts';
 import {errorLookup} from './error-lookup.ts';
@@ -23,6 +24,7 @@ import {mcp} from './mcp.ts';
 import {modelFallback} from './model-fallback.ts';
 import {modelMapping} from './model-mapping.ts';
 import {modelProviders} from './model-providers.ts';
+import {nsqLog} from './nsq-log.ts';
 import {openaiClient} from './openai-client.ts';
 import {otherEndpoints} from './other-endpoints.ts';
 import {overview} from './overview.ts';
@@ -48,6 +50,7 @@ export const journeys = {
   configuration,
   consumers,
   credentials,
+  'data-sources': dataSources,
   deploy,
   'developer-portal': developerPortal,
   'error-lookup': errorLookup,
@@ -60,6 +63,7 @@ export const journeys = {
   'model-fallback': modelFallback,
   'model-mapping': modelMapping,
   'model-providers': modelProviders,
+  'nsq-log': nsqLog,
   'openai-client': openaiClient,
   'other-endpoints': otherEndpoints,
   overview,
