@@ -17,6 +17,7 @@ import {developerPortal} from './developer-portal.ts';
 import {errorLookup} from './error-lookup.ts';
 import {firstAiCall} from './first-ai-call.ts';
 import {home} from './home.ts';
+import {kafkaLog} from './kafka-log.ts';
 import {localModels} from './local-models.ts';
 import {log} from './log.ts';
 import {mcpClients} from './mcp-clients.ts';
@@ -56,6 +57,7 @@ export const journeys = {
   'error-lookup': errorLookup,
   'first-ai-call': firstAiCall,
   home,
+  'kafka-log': kafkaLog,
   'local-models': localModels,
   log,
   mcp,
