@@ -349,7 +349,12 @@ export class Walk {
 
   /** Clicks the icon of a row whose tooltip is a text. */
   async clickIcon(tooltip: string, inside: string): Promise<void> {
-    const icon = await this.console.iconOf(tooltip, inside);
+    let icon = await this.console.iconOf(tooltip, inside);
+    // A list that is read anew puts other rows in the place of its own.
+    for (let tries = 0; !icon && tries < 5; tries += 1) {
+      await this.console.page.waitForTimeout(500);
+      icon = await this.console.iconOf(tooltip, inside);
+    }
     if (!icon) throw new Lost(`no icon beside “${inside}” has the tooltip “${tooltip}”.`);
     await icon.click();
     await this.console.settled();
