@@ -15,6 +15,7 @@ import {dataSources} from './data-sources.ts';
 import {deploy} from './deploy.ts';
 import {developerPortal} from './developer-portal.ts';
 import {errorLookup} from './error-lookup.ts';
+import {fileLog} from './file-log.ts';
 import {firstAiCall} from './first-ai-call.ts';
 import {home} from './home.ts';
 import {kafkaLog} from './kafka-log.ts';
@@ -55,6 +56,7 @@ export const journeys = {
   deploy,
   'developer-portal': developerPortal,
   'error-lookup': errorLookup,
+  'file-log': fileLog,
   'first-ai-call': firstAiCall,
   home,
   'kafka-log': kafkaLog,
