@@ -18,6 +18,7 @@ import {errorLookup} from './error-lookup.ts';
 import {fileLog} from './file-log.ts';
 import {firstAiCall} from './first-ai-call.ts';
 import {home} from './home.ts';
+import {httpLog} from './http-log.ts';
 import {kafkaLog} from './kafka-log.ts';
 import {localModels} from './local-models.ts';
 import {log} from './log.ts';
@@ -59,6 +60,7 @@ export const journeys = {
   'file-log': fileLog,
   'first-ai-call': firstAiCall,
   home,
+  'http-log': httpLog,
   'kafka-log': kafkaLog,
   'local-models': localModels,
   log,
