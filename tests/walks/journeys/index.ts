@@ -36,6 +36,7 @@ import {restServices} from './rest-services.ts';
 import {restToMcp} from './rest-to-mcp.ts';
 import {reviewConsumers} from './review-consumers.ts';
 import {serviceDocuments} from './service-documents.ts';
+import {syslogLog} from './syslog-log.ts';
 import {teams} from './teams.ts';
 import {trafficLimits} from './traffic-limits.ts';
 
@@ -78,6 +79,7 @@ export const journeys = {
   'rest-to-mcp': restToMcp,
   'review-consumers': reviewConsumers,
   'service-documents': serviceDocuments,
+  'syslog-log': syslogLog,
   teams,
   'traffic-limits': trafficLimits,
 } as const satisfies Record<string, (walk: Walk) => Journey>;
