@@ -21,6 +21,7 @@ import {home} from './home.ts';
 import {httpLog} from './http-log.ts';
 import {kafkaLog} from './kafka-log.ts';
 import {localModels} from './local-models.ts';
+import {logOutputs} from './log-outputs.ts';
 import {log} from './log.ts';
 import {mcpClients} from './mcp-clients.ts';
 import {mcp} from './mcp.ts';
@@ -65,6 +66,7 @@ export const journeys = {
   'kafka-log': kafkaLog,
   'local-models': localModels,
   log,
+  'log-outputs': logOutputs,
   mcp,
   'mcp-clients': mcpClients,
   'model-fallback': modelFallback,
