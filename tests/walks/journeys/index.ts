@@ -37,6 +37,7 @@ import {restServices} from './rest-services.ts';
 import {restToMcp} from './rest-to-mcp.ts';
 import {reviewConsumers} from './review-consumers.ts';
 import {serviceDocuments} from './service-documents.ts';
+import {sslCertificates} from './ssl-certificates.ts';
 import {syslogLog} from './syslog-log.ts';
 import {teams} from './teams.ts';
 import {trafficLimits} from './traffic-limits.ts';
@@ -81,6 +82,7 @@ export const journeys = {
   'rest-to-mcp': restToMcp,
   'review-consumers': reviewConsumers,
   'service-documents': serviceDocuments,
+  'ssl-certificates': sslCertificates,
   'syslog-log': syslogLog,
   teams,
   'traffic-limits': trafficLimits,
