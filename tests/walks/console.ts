@@ -236,15 +236,19 @@ export class Console {
       );
       for (const one of String(value).split(' > ')) {
         const exact = option.filter({has: this.page.getByText(one, {exact: true})});
+        await option
+          .first()
+          .waitFor({timeout: 1000})
+          .catch(() => undefined);
         // A long list has in the page only what is in view: what is typed makes it short.
         if ((await exact.count()) === 0) await this.page.keyboard.type(one);
         const containing = option.filter({hasText: one});
         await exact.or(containing).first().waitFor();
         await ((await exact.count()) > 0 ? exact : containing).first().click();
       }
-      // A list that takes several choices stays open, above what is to be clicked next.
+      // A list that takes several choices stays open, above what is to be clicked next; Escape would close the dialog as well.
       if (await locator.evaluate((element) => element.matches('.ant-select-multiple')))
-        await this.page.keyboard.press('Escape');
+        await locator.locator('input').first().blur();
     } else if (kind === 'radio') await locator.getByText(String(value), {exact: true}).click();
     else if (kind === 'editor') {
       await locator.click();
