@@ -75,3 +75,20 @@ export async function saveAddresses(walk: Walk): Promise<void> {
     `what is saved is ${JSON.stringify(general)}`,
   );
 }
+
+/** Opens a team, with its members. */
+export async function openMembers(walk: Walk, team: string): Promise<void> {
+  await walk.open('/team');
+  await walk.click(team);
+  await walk.console.page.getByText(walk.text('Account', '账号'), {exact: true}).last().click();
+  await walk.console.settled();
+}
+
+/** Adds an account to a team. */
+export async function addMember(walk: Walk, team: string, account: string): Promise<void> {
+  await openMembers(walk, team);
+  await walk.click(walk.text('Add Member', '添加成员'));
+  await walk.tick(account);
+  await walk.click(walk.text('Confirm', '确认'));
+  await walk.see(account);
+}

@@ -15,6 +15,7 @@ import {dataSources} from './data-sources.ts';
 import {deploy} from './deploy.ts';
 import {developerPortal} from './developer-portal.ts';
 import {errorLookup} from './error-lookup.ts';
+import {feishuAuth} from './feishu-auth.ts';
 import {fileLog} from './file-log.ts';
 import {firstAiCall} from './first-ai-call.ts';
 import {home} from './home.ts';
@@ -60,6 +61,7 @@ export const journeys = {
   deploy,
   'developer-portal': developerPortal,
   'error-lookup': errorLookup,
+  'feishu-auth': feishuAuth,
   'file-log': fileLog,
   'first-ai-call': firstAiCall,
   home,
