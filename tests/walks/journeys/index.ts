@@ -1,4 +1,5 @@
 import type {Journey, Walk} from '../walk.ts';
+import {accountRole} from './account-role.ts';
 import {aiApis} from './ai-apis.ts';
 import {aiServices} from './ai-services.ts';
 import {analysis} from './analysis.ts';
@@ -45,6 +46,7 @@ import {trafficLimits} from './traffic-limits.ts';
 
 /** The journeys by the name by which `npm run walk` takes them. */
 export const journeys = {
+  'account-role': accountRole,
   'ai-apis': aiApis,
   'ai-services': aiServices,
   analysis,
