@@ -16,6 +16,10 @@ export type Picture = {
   crop: 'front' | readonly Label[];
   /** What gets a numbered mark, in the order of the list below the picture; four at most. */
   marks?: readonly Label[];
+  /** The width of the console's window in CSS pixels, where a list needs more than it has otherwise. */
+  width?: number;
+  /** What it may have of a longer list's height, in CSS pixels. */
+  height?: number;
 };
 
 /** A picture as it was taken: its size in CSS pixels, the print of its step, and where its marks are, in per cent of width and height. */
@@ -39,40 +43,51 @@ export const pictureFile = (name: string, locale: Locale, kind: 'avif' | 'webp')
 export const readPictures = (root: string): TakenPictures =>
   JSON.parse(readFileSync(path.join(root, picturesFile), 'utf8')) as TakenPictures;
 
+const label = (en: string, zh = en): Label => ({en, 'zh-Hans': zh});
+
 /** What the walks take pictures of, by name: places where a reader would rather look than read. */
 export const pictures: Readonly<Record<string, Picture>> = {
   'add-provider': {
     page: 'guides/connect/first-ai-call',
     step: 'add-provider/6',
     moment: 'after',
-    crop: [
-      {en: 'Model Provider', 'zh-Hans': '模型供应商'},
-      {en: 'LLM Status Management', 'zh-Hans': 'LLM 状态管理'},
-    ],
+    crop: [label('Model Provider', '模型供应商'), label('LLM Status Management', 'LLM 状态管理')],
     marks: [
-      {en: 'Default Model', 'zh-Hans': '默认模型'},
-      {en: 'API Key (Default Key)', 'zh-Hans': 'API Key（默认 Key）'},
-      {en: 'LLM Status Management', 'zh-Hans': 'LLM 状态管理'},
+      label('Default Model', '默认模型'),
+      label('API Key (Default Key)', 'API Key（默认 Key）'),
+      label('LLM Status Management', 'LLM 状态管理'),
     ],
+  },
+  'review-request': {
+    page: 'services/review_consumers',
+    step: 'review-request/5',
+    moment: 'after',
+    crop: 'front',
+    marks: [label('Applicant Consumer', '申请方消费者'), label('Application Reason', '申请原因')],
+  },
+  'subscriber-sources': {
+    page: 'services/review_consumers',
+    step: 'add-subscriber/4',
+    moment: 'after',
+    crop: [label('Tablet app')],
+    marks: [label('Source', '来源')],
+    width: 1440,
   },
   'rest-service-upstream': {
     page: 'services/rest_services',
     step: 'upstream/5',
     moment: 'before',
-    crop: [
-      {en: 'Service Address', 'zh-Hans': '服务地址'},
-      {en: 'Forward Host', 'zh-Hans': '转发 Host'},
-    ],
+    crop: [label('Service Address', '服务地址'), label('Forward Host', '转发 Host')],
     marks: [
-      {en: 'Service Address', 'zh-Hans': '服务地址'},
-      {en: 'Request Protocol', 'zh-Hans': '请求协议'},
-      {en: 'Forward Host', 'zh-Hans': '转发 Host'},
+      label('Service Address', '服务地址'),
+      label('Request Protocol', '请求协议'),
+      label('Forward Host', '转发 Host'),
     ],
   },
   'rest-service-routes': {
     page: 'services/rest_services',
     step: 'routes/8',
     moment: 'after',
-    crop: [{en: 'List', 'zh-Hans': 'List'}],
+    crop: [label('List')],
   },
 };

@@ -44,9 +44,8 @@ async function signedIn(
 ): Promise<Console> {
   const language = languages[locale];
   const context = await browser.newContext({
-    // In pictures, long forms are seen whole, and what is in them is large.
+    // In pictures, long forms are seen whole.
     viewport: camera ? {width: 1120, height: 1600} : {width: 1440, height: 1000},
-    deviceScaleFactor: camera ? 2 : 1,
     locale: language,
   });
   context.setDefaultTimeout(30_000);
