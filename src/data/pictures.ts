@@ -44,6 +44,8 @@ export const readPictures = (root: string): TakenPictures =>
   JSON.parse(readFileSync(path.join(root, picturesFile), 'utf8')) as TakenPictures;
 
 const label = (en: string, zh = en): Label => ({en, 'zh-Hans': zh});
+const apiKey = label('API Key');
+const status = label('Status', '状态');
 
 /** What the walks take pictures of, by name: places where a reader would rather look than read. */
 export const pictures: Readonly<Record<string, Picture>> = {
@@ -72,6 +74,34 @@ export const pictures: Readonly<Record<string, Picture>> = {
     crop: [label('Tablet app')],
     marks: [label('Source', '来源')],
     width: 1440,
+  },
+  'analytics-without-source': {
+    page: 'analysis',
+    step: 'overview/1',
+    moment: 'after',
+    crop: [
+      label('Cluster Settings and Enable Monitoring', '集群设置并开启监控'),
+      label(
+        'The monitoring feature assists in managing cluster information. Please set the cluster and monitoring information before checking the current cluster status.',
+        '监控功能用于辅助管理集群内信息，请设置集群、设置监控信息后查看当前集群监控情况；',
+      ),
+      label(
+        'Set the cluster address to ensure the monitoring system correctly identifies and connects to the cluster',
+        '设置集群地址，以确保监控系统能够正确识别和连接到集群',
+      ),
+      label(
+        'Set the data source for monitoring reports. Once completed, detailed API call statistics will be available.',
+        '设置监控报表的数据来源，设置完成之后即可获得详细的API调用统计图表。',
+      ),
+      label('Set Monitoring', '设置监控'),
+    ],
+  },
+  'credential-details': {
+    page: 'guides/decide/credentials',
+    step: 'get/3',
+    moment: 'after',
+    crop: 'front',
+    marks: [apiKey],
   },
   'rest-service-upstream': {
     page: 'services/rest_services',

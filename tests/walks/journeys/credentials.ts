@@ -4,7 +4,7 @@ import type {Journey, Walk} from '../walk.ts';
 
 /** Where a key is read, and what the gateway and the Open API answer to each kind of key. */
 export function credentials(walk: Walk): Journey {
-  const name = walk.name('Mobile app');
+  const name = walk.name('Web shop');
   const prefix = walk.slug('key-orders');
   let consumer: Consumer;
   let systemKey = '';
