@@ -60,6 +60,13 @@ export const pictures: Readonly<Record<string, Picture>> = {
       label('LLM Status Management', 'LLM 状态管理'),
     ],
   },
+  'provider-key-header': {
+    page: 'guides/connect/other-endpoints',
+    step: 'upstream/7',
+    moment: 'after',
+    crop: [label('Timeout', '超时时间'), label('Forward Upstream Request Header', '转发上游请求头')],
+    marks: [label('Timeout', '超时时间'), label('Authorization')],
+  },
   'review-request': {
     page: 'services/review_consumers',
     step: 'review-request/5',
