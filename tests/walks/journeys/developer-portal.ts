@@ -1,6 +1,7 @@
 import {connectMcp, toolNames} from '../mcp-client.ts';
 import {addConsumer, addRestService, addTeam, approveRequests, setAddresses, type Consumer} from '../prepare.ts';
 import {startUpstream} from '../stand-ins/upstream.ts';
+import {chooseKey} from '../tasks.ts';
 import type {Journey, Walk} from '../walk.ts';
 
 type McpConfig = {
@@ -87,11 +88,10 @@ export function developerPortal(walk: Walk): Journey {
         },
       },
       'ai-agent/1': {then: (at) => at.see('List orders')},
-      'ai-agent/2': {
-        then: async (at) => {
-          const locator = at.console.page.locator('.ant-cascader').last();
-          await at.console.fill({kind: 'select', locator}, `${consumerName} > Key`);
-        },
+      'ai-agent/2': async (at) => {
+        await at.see(at.text('Integration to AI Agent', 'AI 代理集成'));
+        await at.see('API Key');
+        await chooseKey(at, `${consumerName} > Key`);
       },
       'ai-agent/3': {
         then: async (at) => {

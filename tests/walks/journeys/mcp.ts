@@ -10,7 +10,7 @@ const systemTools = 'invoke_api, openapi_document, service_list';
 
 /** The three levels of MCP, each with the configuration that the console shows and the official client. */
 export function mcp(walk: Walk): Journey {
-  const consumerName = walk.name('Mobile app');
+  const consumerName = walk.name('Assistant');
   const strangerName = walk.name('Stranger');
   const service = {name: walk.name('Orders for agents'), prefix: walk.slug('agent-orders')};
   const invoke = {path: `/${service.prefix}/list`, method: 'GET'};
@@ -52,7 +52,11 @@ export function mcp(walk: Walk): Journey {
           await at.click(at.text('MCP Service', 'MCP 服务'));
         },
       },
-      'connect-consumer/3': {then: (at) => chooseKey(at, `${consumerName} > Agent`)},
+      // Without its keys, the label is no field yet.
+      'connect-consumer/3': async (at) => {
+        await at.see('API Key');
+        await chooseKey(at, `${consumerName} > Agent`);
+      },
       'connect-consumer/4': {
         then: async (at) => {
           server = serverOf(await copyConfig(at));
@@ -123,11 +127,10 @@ export function mcp(walk: Walk): Journey {
           for (const name of systemTools.split(', ')) await at.see(name);
         },
       },
-      'connect-system/2': {
+      'connect-system/2': async (at) => {
         // The menu of the system settings has an entry of the same name.
-        inside: walk.text('MCP Config', 'MCP 配置'),
-        unmet: [1],
-        then: (at) => chooseKey(at, walk.name('Agents')),
+        await at.see('API Key', at.text('MCP Config', 'MCP 配置'));
+        await chooseKey(at, walk.name('Agents'));
       },
       'connect-system/3': {
         then: async (at) => {
