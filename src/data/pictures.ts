@@ -82,6 +82,14 @@ export const pictures: Readonly<Record<string, Picture>> = {
     marks: [label('Source', '来源')],
     width: 1440,
   },
+  'portal-service': {
+    page: 'developer_portal',
+    step: 'find-a-service/4',
+    moment: 'after',
+    crop: [label('Subscribe', '申请订阅'), label('Review Required', '需要审核')],
+    marks: [label('Subscribe', '申请订阅'), label('Readme', '服务介绍'), label('Review Required', '需要审核')],
+    height: 440,
+  },
   'analytics-without-source': {
     page: 'analysis',
     step: 'overview/1',
