@@ -87,9 +87,21 @@ export function pagePairs(site: Site): PagePair[] {
 /** A part of a page from one heading to the next, with its lines; `line` is that of the heading, counted from 1. */
 export type Section = {lines: string[]; line: number};
 
+/** A picture of the console, with the list that says what its marks show. */
+const picture = /^!\[[^\]]*\]\(\/img\/console\/[^)]*\)$/;
+
+/** Returns lines without pictures: they are taken where the pages are walked, and say nothing about a version. */
+function withoutPictures(lines: readonly string[]): string[] {
+  const start = lines.findIndex((line) => picture.test(line));
+  if (start < 0) return [...lines];
+  let end = start + 2;
+  if (lines[end]?.startsWith('- ')) end = lines.indexOf('', end) + 1 || lines.length;
+  return [...lines.slice(0, start), ...withoutPictures(lines.slice(end))];
+}
+
 const known = new WeakMap<Page, ReadonlyMap<string, Section>>();
 
-/** Returns the sections of a page by the id of their heading of level 2 or 3; what stands before the first one, front matter included, as `''`. */
+/** Returns the sections of a page, without its pictures, by the id of their heading of level 2 or 3; what stands before the first one, front matter included, as `''`. */
 export function sectionsOf(page: Page): ReadonlyMap<string, Section> {
   const before = known.get(page);
   if (before) return before;
@@ -97,7 +109,7 @@ export function sectionsOf(page: Page): ReadonlyMap<string, Section> {
   const starts = headings({...page, body: normalised(page.body)}).filter(({level}) => level === 2 || level === 3);
   const sections = new Map<string, Section>();
   for (const [index, {id, text, line}] of [{id: '', text: '', line: 1}, ...starts].entries()) {
-    const part = lines.slice(line - 1, index < starts.length ? starts[index]!.line - 1 : lines.length);
+    const part = withoutPictures(lines.slice(line - 1, index < starts.length ? starts[index]!.line - 1 : lines.length));
     while (part.at(-1) === '') part.pop();
     const name = id ?? text;
     // `structure` refuses an id that stands twice; until it is fixed, the parts count as one.

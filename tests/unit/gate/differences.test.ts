@@ -58,6 +58,23 @@ describe('an accidental difference', () => {
     expect(await found(three((text) => text.replaceAll('\n', ' \r\n')))).toEqual([]);
   });
 
+  test('is no picture with its legend, but the list after a text is', async () => {
+    const first = 'Port 9400.\n\n![Ports](/img/console/ports.webp)\n\n- The port\n- Its address\n';
+    const last = 'None.\n\n![Nothing](/img/console/nothing.webp)\n';
+    const pictured: Edit = (text) =>
+      text.replace(/Port 9400\.\n|9400 端口。\n/, first).replace(/None\.\n|没有。\n/, last);
+    const listed: Edit = (text) => text.replace('One key.', 'One key.\n\n- Its name');
+    const base: Edit = (text) => text.replace('9400 端口。', 'Port 9400.').replace('没有。', 'None.');
+    const both = (edit: Edit) => ({
+      ...versions,
+      ...page('current', 'a', (text) => edit(base(text))),
+      ...page('1.9-beta', 'a', (text) => edit(base(text))),
+      ...page('1.8-beta', 'a', base),
+    });
+    expect(await found(both(pictured))).toEqual([]);
+    expect(await found(both(listed))).toEqual([expect.stringContaining('#keys differs')]);
+  });
+
   test('is shown with the first lines of each side and what to record', async () => {
     expect(await found(three(port))).toEqual([
       'versioned_docs/version-1.8-beta/a.md:12 The section #ports differs between 1.8-beta and 1.9-beta, and nobody has said why:\n        - Port 8098.\n        + Port 8099.\n       ' +
