@@ -283,7 +283,7 @@ export const habits: readonly Habit[] = [
   zh(
     '如果……是因为',
     /如果[^。；]*，是因为/g,
-    'Write 说明 in a sentence, and 现象：原因。做法。 in a list.',
+    'Write 说明 in a sentence, and 现象。原因：……。处理：……。 in a list.',
     '如果图表为空，是因为任务没有执行。',
     '图表为空，说明任务没有执行。',
   ),
