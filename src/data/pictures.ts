@@ -45,6 +45,7 @@ export const readPictures = (root: string): TakenPictures =>
 
 const label = (en: string, zh = en): Label => ({en, 'zh-Hans': zh});
 const apiKey = label('API Key');
+const consumer = label('Consumer', '消费者');
 const status = label('Status', '状态');
 
 /** What the walks take pictures of, by name: places where a reader would rather look than read. */
@@ -59,6 +60,13 @@ export const pictures: Readonly<Record<string, Picture>> = {
       label('API Key (Default Key)', 'API Key（默认 Key）'),
       label('LLM Status Management', 'LLM 状态管理'),
     ],
+  },
+  'publish-version': {
+    page: 'services/publish',
+    step: 'publish/4',
+    moment: 'after',
+    crop: [label('Version Number', '版本号'), label('Upstream Type', '上游类型')],
+    marks: [label('Route List', '路由列表'), label('Upstream List', '上游列表')],
   },
   'provider-key-header': {
     page: 'guides/connect/other-endpoints',
@@ -89,6 +97,13 @@ export const pictures: Readonly<Record<string, Picture>> = {
     crop: [label('Subscribe', '申请订阅'), label('Review Required', '需要审核')],
     marks: [label('Subscribe', '申请订阅'), label('Readme', '服务介绍'), label('Review Required', '需要审核')],
     height: 440,
+  },
+  'portal-subscribe': {
+    page: 'developer_portal',
+    step: 'subscribe/4',
+    moment: 'after',
+    crop: 'front',
+    marks: [consumer, label('Application Reason', '申请理由')],
   },
   'analytics-without-source': {
     page: 'analysis',
