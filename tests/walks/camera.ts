@@ -20,6 +20,9 @@ const weight = 45_000;
 /** Room around what is cropped to, in CSS pixels. */
 const room = 8;
 
+/** Returns the condition that an element has a class, for XPath. */
+const has = (name: string): string => `contains(concat(" ", @class, " "), " ${name} ")`;
+
 type Box = {x: number; y: number; width: number; height: number};
 
 /** Runs in the browser: replaces ids, keys, and times by ones that are the same on every walk; called again, it puts them back. */
@@ -100,7 +103,9 @@ export class Camera {
     const points = await Promise.all(
       marks.map(async (label) => {
         const {locator} = await walk.control(label[walk.locale]);
-        const own = (await locator.boundingBox())!;
+        // What is in front of a field's text belongs to it.
+        const field = locator.locator(`xpath=ancestor-or-self::*[${has('ant-input-affix-wrapper')}]`);
+        const own = (await ((await field.count()) > 0 ? field : locator).boundingBox())!;
         const percent = (part: number, all: number) => Math.round((1000 * part) / all) / 10;
         return [percent(own.x - box.x, box.width), percent(own.y - box.y + own.height / 2, box.height)] as const;
       }),
@@ -151,9 +156,9 @@ export class Camera {
 
   private async around(walk: Walk, label: string): Promise<Locator> {
     const {locator} = await walk.control(label);
-    const has = (name: string) => `contains(concat(" ", @class, " "), " ${name} ")`;
     // Of fields in fields, the outer one has the label; a list has its search above it.
-    const field = locator.locator(`xpath=ancestor-or-self::*[${has('ant-form-item')}][last()]`);
+    const fields = ['ant-form-item', 'ant-formily-item'].map(has).join(' or ');
+    const field = locator.locator(`xpath=ancestor-or-self::*[${fields}][last()]`);
     if ((await field.count()) > 0) return field;
     const places = ['ant-pro-table', 'ant-table-wrapper', 'ant-card', 'ant-tabs', 'ant-list-item', 'ant-dropdown']
       .map(has)

@@ -83,8 +83,7 @@ export function consumers(walk: Walk): Journey {
         await expectStatus({Authorization: key}, 200);
         walk.expect(upstream.received.at(-1)?.headers.authorization === key, 'the upstream does not receive the key.');
       },
-      'hide-credentials/1': {before: leave, values: [consumer]},
-      'hide-credentials/2': {before: (at) => at.openMenu('Default API Key')},
+      'hide-credentials/1': {before: leave, values: [consumer], then: (at) => at.openMenu('Default API Key')},
       'hide-credentials/3': {
         values: [true],
         then: async () => {

@@ -63,11 +63,11 @@ export function openaiClient(walk: Walk): Journey {
         then: (at) => at.see(name, 'gpt-4o-mini'),
       },
       'bare-key/1': {before: leave, values: [name]},
-      'bare-key/3': [walk.slug('client'), 'API Key'],
+      'bare-key/3': ['Chat program', 'API Key'],
       'bare-key/4': ['Header', 'X-Api-Key'],
       'bare-key/5': async (at) => void (ownKey = await at.valueOf('API Key')),
       'bare-key/6': [true],
-      'bare-key/7': {then: (at) => at.see(walk.slug('client'))},
+      'bare-key/7': {then: (at) => at.see('Chat program')},
       'bare-key/8': async (at) => {
         await expectStatus({'X-Api-Key': ownKey, Authorization: 'Bearer unused'}, 200);
         at.expect(received.at(-1)?.['x-api-key'] === undefined, 'the model provider receives the key.');
