@@ -46,6 +46,7 @@ export const readPictures = (root: string): TakenPictures =>
 const label = (en: string, zh = en): Label => ({en, 'zh-Hans': zh});
 const apiKey = label('API Key');
 const consumer = label('Consumer', '消费者');
+const model = label('Model', '模型');
 const status = label('Status', '状态');
 
 /** What the walks take pictures of, by name: places where a reader would rather look than read. */
@@ -60,6 +61,20 @@ export const pictures: Readonly<Record<string, Picture>> = {
       label('API Key (Default Key)', 'API Key（默认 Key）'),
       label('LLM Status Management', 'LLM 状态管理'),
     ],
+  },
+  'ai-model-settings': {
+    page: 'services/ai_services',
+    step: 'model-settings/3',
+    moment: 'after',
+    crop: [label('Model Type', '模型类型'), label('Parameter', '参数')],
+    marks: [model, label('Parameter', '参数')],
+  },
+  'ai-prompt': {
+    page: 'services/ai_services',
+    step: 'add-api/5',
+    moment: 'after',
+    crop: [label('Prompt', '提示词'), label('Variables', '变量')],
+    marks: [label('Prompt', '提示词'), label('Variables', '变量')],
   },
   'publish-version': {
     page: 'services/publish',
