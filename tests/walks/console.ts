@@ -175,13 +175,18 @@ export class Console {
       await this.page.mouse.move(0, 0);
       const old = this.page.locator('.ant-tooltip:visible').first();
       await old.waitFor({state: 'hidden', timeout: 2000}).catch(() => undefined);
+      // Of its own: on a busy machine, that of the icon before it may come late.
+      const id = await icon.getAttribute('aria-describedby');
+      const own = this.page.locator(id === null ? '[role=tooltip]' : `[role=tooltip][id="${id}"]`);
+      const wanted = this.page.getByRole('tooltip', {name: tooltip, exact: true}).and(own);
       // Below a dialog there is nothing to point at.
       const isShown = await icon
         .hover({timeout: 500})
         .then(
-          () => this.page.getByRole('tooltip', {name: tooltip, exact: true}).waitFor({timeout: 700}),
+          () => (id === null ? wanted.waitFor({timeout: 700}) : own.waitFor({timeout: 1500})),
           () => Promise.reject(new Error('covered')),
         )
+        .then(() => wanted.waitFor({timeout: 100}))
         .then(
           () => true,
           () => false,
