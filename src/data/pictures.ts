@@ -68,6 +68,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
     moment: 'after',
     crop: [label('Model Type', '模型类型'), label('Parameter', '参数')],
     marks: [model, label('Parameter', '参数')],
+    height: 540,
   },
   'ai-prompt': {
     page: 'services/ai_services',
@@ -89,6 +90,14 @@ export const pictures: Readonly<Record<string, Picture>> = {
     moment: 'after',
     crop: [label('Timeout', '超时时间'), label('Forward Upstream Request Header', '转发上游请求头')],
     marks: [label('Timeout', '超时时间'), label('Authorization')],
+  },
+  'tools-of-service': {
+    page: 'guides/connect/rest-to-mcp',
+    step: 'publish/7',
+    moment: 'after',
+    crop: [label('list_orders')],
+    marks: [label('MCP'), label('create_order')],
+    height: 452,
   },
   'review-request': {
     page: 'services/review_consumers',
