@@ -174,4 +174,26 @@ export const pictures: Readonly<Record<string, Picture>> = {
     moment: 'after',
     crop: [label('List')],
   },
+  'file-log-fields': {
+    page: 'system_setting/log/file-log',
+    step: 'create-the-output/6',
+    moment: 'after',
+    crop: [label('File Name', '文件名称'), label('Output Format', '输出格式')],
+    marks: [label('File Name', '文件名称'), label('Storage Directory', '存放目录')],
+  },
+  'http-log-fields': {
+    page: 'system_setting/log/http-log',
+    step: 'create-the-output/7',
+    moment: 'after',
+    crop: [label('URL'), label('Request Header', '请求 Header')],
+    marks: [label('URL')],
+    height: 168,
+  },
+  'kafka-log-fields': {
+    page: 'system_setting/log/kafka-log',
+    step: 'create-the-output/6',
+    moment: 'after',
+    crop: [label('Topic'), label('Output Format', '输出格式')],
+    marks: [label('Topic'), label('Server Address', '服务器地址')],
+  },
 };
