@@ -157,6 +157,14 @@ export const pictures: Readonly<Record<string, Picture>> = {
     crop: 'front',
     marks: [apiKey],
   },
+  'model-values': {
+    page: 'ai/ai_model_mapping',
+    step: 'find-model-value/2',
+    moment: 'after',
+    crop: [label('Model Value', '模型值')],
+    marks: [label('Model Value', '模型值')],
+    height: 400,
+  },
   'rest-service-upstream': {
     page: 'services/rest_services',
     step: 'upstream/5',
