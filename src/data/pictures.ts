@@ -46,6 +46,7 @@ export const readPictures = (root: string): TakenPictures =>
 const label = (en: string, zh = en): Label => ({en, 'zh-Hans': zh});
 const apiKey = label('API Key');
 const consumer = label('Consumer', '消费者');
+const mcpConfig = label('MCP Config', 'MCP 配置');
 const model = label('Model', '模型');
 const status = label('Status', '状态');
 
@@ -98,6 +99,21 @@ export const pictures: Readonly<Record<string, Picture>> = {
     crop: [label('list_orders')],
     marks: [label('MCP'), label('create_order')],
     height: 452,
+  },
+  'mcp-of-consumer': {
+    page: 'ai/mcp',
+    step: 'connect-consumer/3',
+    moment: 'after',
+    crop: [mcpConfig, apiKey],
+    marks: [mcpConfig, apiKey],
+  },
+  'mcp-without-subscription': {
+    page: 'ai/mcp',
+    step: 'connect-service/2/2',
+    moment: 'after',
+    crop: [label('List orders'), label('Please subscribe to the service first', '请先订阅该服务')],
+    marks: [label('List orders'), label('Please subscribe to the service first', '请先订阅该服务')],
+    height: 310,
   },
   'review-request': {
     page: 'services/review_consumers',
