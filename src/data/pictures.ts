@@ -220,4 +220,11 @@ export const pictures: Readonly<Record<string, Picture>> = {
     crop: [label('Topic'), label('Output Format', '输出格式')],
     marks: [label('Topic'), label('Server Address', '服务器地址')],
   },
+  'certificate-list': {
+    page: 'system_setting/ssl_cert',
+    step: 'add/5',
+    moment: 'after',
+    crop: [label('gateway.example.com', 'gateway-zh.example.com')],
+    width: 1280,
+  },
 };
