@@ -220,11 +220,25 @@ export const pictures: Readonly<Record<string, Picture>> = {
     crop: [label('Topic'), label('Output Format', '输出格式')],
     marks: [label('Topic'), label('Server Address', '服务器地址')],
   },
+  'syslog-fields': {
+    page: 'system_setting/log/syslog-log',
+    step: 'create-the-output/7',
+    moment: 'after',
+    crop: [label('Network Protocol', '网络协议'), label('Output Format', '输出格式')],
+    marks: [label('Network Protocol', '网络协议'), label('Server Address', '服务器地址'), label('Log Level', '日志等级')],
+  },
   'certificate-list': {
     page: 'system_setting/ssl_cert',
     step: 'add/5',
     moment: 'after',
     crop: [label('gateway.example.com', 'gateway-zh.example.com')],
     width: 1280,
+  },
+  'feishu-app': {
+    page: 'system_setting/feishu_auth',
+    step: 'turn-on/4',
+    moment: 'after',
+    crop: [label('Authorization Type', '授权类型'), label('Enable Authorization', '启用授权')],
+    marks: [label('APP ID'), label('APP Secret'), label('Enable Authorization', '启用授权')],
   },
 };
