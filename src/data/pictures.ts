@@ -49,6 +49,7 @@ const consumer = label('Consumer', '消费者');
 const mcpConfig = label('MCP Config', 'MCP 配置');
 const model = label('Model', '模型');
 const status = label('Status', '状态');
+const usedToken = label('Used Token', '已用 Token');
 
 /** What the walks take pictures of, by name: places where a reader would rather look than read. */
 export const pictures: Readonly<Record<string, Picture>> = {
@@ -172,6 +173,14 @@ export const pictures: Readonly<Record<string, Picture>> = {
     moment: 'after',
     crop: 'front',
     marks: [apiKey],
+  },
+  'provider-keys': {
+    page: 'ai/ai_mode_apikey',
+    step: 'check-the-result/3',
+    moment: 'after',
+    crop: [label('key1')],
+    marks: [label('Call Priority', '调用优先级'), status, usedToken],
+    width: 1280,
   },
   'model-values': {
     page: 'ai/ai_model_mapping',
