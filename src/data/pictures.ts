@@ -46,6 +46,7 @@ export const readPictures = (root: string): TakenPictures =>
 const label = (en: string, zh = en): Label => ({en, 'zh-Hans': zh});
 const apiKey = label('API Key');
 const consumer = label('Consumer', '消费者');
+const hidden = label('Hide Credentials Info', '隐藏认证信息');
 const mcpConfig = label('MCP Config', 'MCP 配置');
 const model = label('Model', '模型');
 const status = label('Status', '状态');
@@ -63,6 +64,13 @@ export const pictures: Readonly<Record<string, Picture>> = {
       label('API Key (Default Key)', 'API Key（默认 Key）'),
       label('LLM Status Management', 'LLM 状态管理'),
     ],
+  },
+  'key-with-bearer': {
+    page: 'call_api',
+    step: 'use-the-openai-sdk/4',
+    moment: 'after',
+    crop: 'front',
+    marks: [apiKey, hidden],
   },
   'ai-model-settings': {
     page: 'services/ai_services',
