@@ -215,6 +215,13 @@ export const pictures: Readonly<Record<string, Picture>> = {
     moment: 'after',
     crop: [label('List')],
   },
+  'log-output-form': {
+    page: 'system_setting/log/README',
+    step: 'create-an-output/5',
+    moment: 'after',
+    crop: [label('ID'), label('Scope', '作用范围')],
+    marks: [label('ID'), label('Add Entry', '添加条目')],
+  },
   'file-log-fields': {
     page: 'system_setting/log/file-log',
     step: 'create-the-output/6',
