@@ -182,6 +182,14 @@ export const pictures: Readonly<Record<string, Picture>> = {
     crop: 'front',
     marks: [apiKey],
   },
+  'ai-api-tokens': {
+    page: 'ai/ai_api_manager',
+    step: 'check-the-result/2',
+    moment: 'after',
+    crop: [usedToken],
+    marks: [model, usedToken],
+    width: 1280,
+  },
   'provider-keys': {
     page: 'ai/ai_mode_apikey',
     step: 'check-the-result/3',
