@@ -233,9 +233,10 @@ export class Console {
     if (kind === 'switch') {
       if ((await locator.isChecked()) !== value) await locator.click();
     } else if (kind === 'select') {
-      // At its end: in the middle there may be the cross that removes a choice.
+      // At its end, where there is none of the crosses that remove a choice; that of the whole field is at its end.
       const {width, height} = (await locator.boundingBox())!;
-      await locator.click({position: {x: width - 14, y: height / 2}});
+      const isAtEnd = (await locator.locator('.ant-select-clear').count()) > 0;
+      await locator.click({position: {x: isAtEnd ? 14 : width - 14, y: height / 2}});
       const option = this.page.locator(
         '.ant-select-dropdown:visible .ant-select-item-option, .ant-cascader-dropdown:visible .ant-cascader-menu-item, .ant-select-dropdown:visible .ant-select-tree-node-content-wrapper',
       );

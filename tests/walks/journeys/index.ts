@@ -35,6 +35,7 @@ import {openaiClient} from './openai-client.ts';
 import {otherEndpoints} from './other-endpoints.ts';
 import {overview} from './overview.ts';
 import {publish} from './publish.ts';
+import {regularSetting} from './regular-setting.ts';
 import {restServices} from './rest-services.ts';
 import {restToMcp} from './rest-to-mcp.ts';
 import {reviewConsumers} from './review-consumers.ts';
@@ -82,6 +83,7 @@ export const journeys = {
   'other-endpoints': otherEndpoints,
   overview,
   publish,
+  'regular-setting': regularSetting,
   'rest-services': restServices,
   'rest-to-mcp': restToMcp,
   'review-consumers': reviewConsumers,
