@@ -12,7 +12,7 @@ export type Loki = StandIn & {
 };
 
 /** A field comparison of a LogQL pipeline: equal to a text, or matching an expression as a whole. */
-const comparison = /\|\s*([a-z_]+)\s*(=~|=|!=)\s*(?:"([^"]*)"|`([^`]*)`)/g;
+const comparison = /(\||\bor\b)\s*([a-z_]+)\s*(=~|=|!=)\s*(?:"([^"]*)"|`([^`]*)`)/g;
 
 function fieldsOf({labels, text}: Line): Record<string, string> {
   const own = JSON.parse(text) as Record<string, unknown>;
@@ -24,14 +24,17 @@ function fieldsOf({labels, text}: Line): Record<string, string> {
 }
 
 function isMeant(fields: Record<string, string>, query: string): boolean {
-  for (const [, name, operator, quoted, raw] of query.matchAll(comparison)) {
+  // One for each stage of the pipeline, which holds when one of its comparisons does.
+  const stages: boolean[] = [];
+  for (const [, link, name, operator, quoted, raw] of query.matchAll(comparison)) {
     const wanted = quoted ?? raw ?? '';
     const value = fields[name!] ?? '';
-    if (operator === '=' && value !== wanted) return false;
-    if (operator === '!=' && value === wanted) return false;
-    if (operator === '=~' && !new RegExp(`^(?:${wanted})$`).test(value)) return false;
+    const isSo =
+      operator === '=~' ? new RegExp(`^(?:${wanted})$`).test(value) : (value === wanted) === (operator === '=');
+    if (link === 'or') stages.push(stages.pop()! || isSo);
+    else stages.push(isSo);
   }
-  return true;
+  return stages.every(Boolean);
 }
 
 /**
