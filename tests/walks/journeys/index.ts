@@ -12,6 +12,7 @@ import {callApi} from './call-api.ts';
 import {configuration} from './configuration.ts';
 import {consumers} from './consumers.ts';
 import {credentials} from './credentials.ts';
+import {dataMask} from './data-mask.ts';
 import {dataSources} from './data-sources.ts';
 import {deploy} from './deploy.ts';
 import {developerPortal} from './developer-portal.ts';
@@ -60,6 +61,7 @@ export const journeys = {
   configuration,
   consumers,
   credentials,
+  'data-mask': dataMask,
   'data-sources': dataSources,
   deploy,
   'developer-portal': developerPortal,
