@@ -1,3 +1,4 @@
+import type {Response} from 'playwright';
 import type {Walk} from './walk.ts';
 
 /** Tasks of one page that another asks for with a link, done in the console. */
@@ -61,6 +62,23 @@ export async function openSettings(walk: Walk, entry: string): Promise<void> {
   await leave(walk);
   await walk.click(walk.text('System Settings', '系统设置'));
   await walk.click(entry);
+}
+
+/** Confirms the address of the gateway: the card shows that the gateway runs, and the answer whether all was sent to it. */
+export function confirmGateway(): {before: (walk: Walk) => void; then: (walk: Walk) => Promise<void>} {
+  let answer: Promise<Response> | undefined;
+  return {
+    before: ({console: {page}}) => {
+      answer = page.waitForResponse((response) => response.url().endsWith('/api/v1/cluster/reset'));
+      // What is clicked may fail first.
+      answer.catch(() => undefined);
+    },
+    then: async (walk) => {
+      const body = await (await answer!).text();
+      walk.expect((JSON.parse(body) as {code: number}).code === 0, `the platform returns ${body}`);
+      await walk.see(walk.text('Normal', '正常'));
+    },
+  };
 }
 
 /** Enters the addresses of gateway and console in the general settings. */
