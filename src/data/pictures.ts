@@ -206,6 +206,14 @@ export const pictures: Readonly<Record<string, Picture>> = {
     marks: [label('Model Value', '模型值')],
     height: 400,
   },
+  'team-members': {
+    page: 'teams',
+    step: 'add-members/6',
+    moment: 'after',
+    crop: [label('Ada')],
+    marks: [label('Team Roles', '团队角色')],
+    width: 1440,
+  },
   'rest-service-upstream': {
     page: 'services/rest_services',
     step: 'upstream/5',
