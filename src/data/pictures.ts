@@ -274,6 +274,12 @@ export const pictures: Readonly<Record<string, Picture>> = {
     crop: [label('gateway.example.com', 'gateway-zh.example.com')],
     width: 1280,
   },
+  'system-key': {
+    page: 'system_setting/apikey',
+    step: 'create/5',
+    moment: 'after',
+    crop: [label('Deployment script')],
+  },
   'feishu-app': {
     page: 'system_setting/feishu_auth',
     step: 'turn-on/4',
