@@ -94,6 +94,13 @@ export const pictures: Readonly<Record<string, Picture>> = {
     crop: [label('Version Number', '版本号'), label('Upstream Type', '上游类型')],
     marks: [label('Route List', '路由列表'), label('Upstream List', '上游列表')],
   },
+  'key-in-own-header': {
+    page: 'guides/connect/openai-client',
+    step: 'bare-key/6',
+    moment: 'after',
+    crop: 'front',
+    marks: [label('Credentials Type', '鉴权类型'), label('Parameter Location', '参数位置'), apiKey, hidden],
+  },
   'provider-key-header': {
     page: 'guides/connect/other-endpoints',
     step: 'upstream/7',
