@@ -213,6 +213,19 @@ export const pictures: Readonly<Record<string, Picture>> = {
     marks: [label('Model Value', '模型值')],
     height: 400,
   },
+  'deploy-local-model': {
+    page: 'ai/one-click-llm-deployment',
+    step: 'deploy-model/5',
+    moment: 'after',
+    crop: 'front',
+    marks: [model, label('Tags'), label('Team', '所属团队')],
+  },
+  'local-model-download': {
+    page: 'ai/one-click-llm-deployment',
+    step: 'progress/1',
+    moment: 'after',
+    crop: 'front',
+  },
   'team-members': {
     page: 'teams',
     step: 'add-members/6',
