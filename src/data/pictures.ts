@@ -50,6 +50,7 @@ const hidden = label('Hide Credentials Info', '隐藏认证信息');
 const mcpConfig = label('MCP Config', 'MCP 配置');
 const model = label('Model', '模型');
 const status = label('Status', '状态');
+const httpStatus = label('HTTP Status', 'HTTP 状态');
 const usedToken = label('Used Token', '已用 Token');
 
 /** What the walks take pictures of, by name: places where a reader would rather look than read. */
@@ -130,6 +131,14 @@ export const pictures: Readonly<Record<string, Picture>> = {
     crop: [label('List orders'), label('Please subscribe to the service first', '请先订阅该服务')],
     marks: [label('List orders'), label('Please subscribe to the service first', '请先订阅该服务')],
     height: 310,
+  },
+  'mcp-call-logged': {
+    page: 'guides/connect/mcp-clients',
+    step: 'check-the-result/4',
+    moment: 'after',
+    crop: [label('Mobile app')],
+    marks: [label('Mobile app'), httpStatus],
+    width: 1440,
   },
   'review-request': {
     page: 'services/review_consumers',
