@@ -294,7 +294,11 @@ export const pictures: Readonly<Record<string, Picture>> = {
     step: 'create-the-output/7',
     moment: 'after',
     crop: [label('Network Protocol', '网络协议'), label('Output Format', '输出格式')],
-    marks: [label('Network Protocol', '网络协议'), label('Server Address', '服务器地址'), label('Log Level', '日志等级')],
+    marks: [
+      label('Network Protocol', '网络协议'),
+      label('Server Address', '服务器地址'),
+      label('Log Level', '日志等级'),
+    ],
   },
   'certificate-list': {
     page: 'system_setting/ssl_cert',
