@@ -182,9 +182,9 @@ export class Console {
       const wanted = this.page.getByRole('tooltip', {name: tooltip, exact: true}).and(own);
       // Below a dialog there is nothing to point at.
       const isShown = await icon
-        .hover({timeout: 500})
+        .hover({timeout: 1000})
         .then(
-          () => (id === null ? wanted.waitFor({timeout: 700}) : own.waitFor({timeout: 1500})),
+          () => (id === null ? wanted.waitFor({timeout: 1000}) : own.waitFor({timeout: 2000})),
           () => Promise.reject(new Error('covered')),
         )
         .then(() => wanted.waitFor({timeout: 100}))
@@ -245,7 +245,7 @@ export class Console {
         const exact = option.filter({has: this.page.getByText(one, {exact: true})});
         await option
           .first()
-          .waitFor({timeout: 1000})
+          .waitFor({timeout: 3000})
           .catch(() => undefined);
         // A long list has in the page only what is in view: what is typed makes it short.
         if ((await exact.count()) === 0) await this.page.keyboard.type(one);

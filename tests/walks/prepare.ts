@@ -179,10 +179,13 @@ export async function addFallback(walk: Walk, provider: string, model: string): 
   walk.finally(() => removeFallbacks(walk, provider));
 }
 
-/** Has the address of Ollama set back when the walk ends. */
+/** Has the address of Ollama set back when the walk ends, if there is one. */
 export async function keepOllamaAddress(walk: Walk): Promise<void> {
-  const {general} = await walk.api<{general: Record<string, string>}>('GET', '/api/v1/system/general');
-  walk.finally(() => walk.api('POST', '/api/v1/system/general', general));
+  const path = '/api/v1/system/general';
+  const {general} = await walk.api<{general: {ollama_address: string}}>('GET', path);
+  const {ollama_address} = general;
+  // An empty one is not set back: with it, the gateway's address can no longer be saved.
+  if (ollama_address !== '') walk.finally(() => walk.api('POST', path, {ollama_address}));
 }
 
 /**

@@ -125,14 +125,15 @@ export class Walk {
     this.endings.unshift(act);
   }
 
-  /** Removes what the walk has added. */
+  /** Removes what the walk has added: all of it, before it throws what has failed first. */
   async end(): Promise<void> {
     await this.goOnAs();
-    for (const act of this.endings) await act();
-    if (this.accounts.length === 0) return;
-    await this.api('DELETE', `/api/v1/user/account?ids=${encodeURIComponent(JSON.stringify(this.accounts))}`, {
-      user_ids: this.accounts,
-    });
+    const ids = encodeURIComponent(JSON.stringify(this.accounts));
+    const removeAccounts = async () =>
+      this.accounts.length > 0 && this.api('DELETE', `/api/v1/user/account?ids=${ids}`, {user_ids: this.accounts});
+    const errors: unknown[] = [];
+    for (const act of [...this.endings, removeAccounts]) await act().catch((error: unknown) => errors.push(error));
+    if (errors.length > 0) throw errors[0];
   }
 
   /** Returns a name that no other walk of this installation uses. */
