@@ -61,7 +61,7 @@ test('a deploy page without the commands for .env is refused by its name', () =>
 });
 
 test('the first start is waited for, and followed by the restart without it', async () => {
-  const calls = pretendDocker('apipark | ✔ Passed: Update apipark openapi address successfully');
+  const calls = pretendDocker('apipark | \x1B[92m✔ Passed:\x1B[0m Update apipark openapi address successfully');
   writeInstallation(page, folder);
   await startInstallation(folder, {pause: 0});
   removeInstallation(folder);

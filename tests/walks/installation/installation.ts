@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
+import {stripVTControlCharacters} from 'node:util';
 import {Refusal} from '../../../src/cli/shared/refusal.ts';
 import {codeBlocks, type Page} from '../../../src/gate/site.ts';
 import {deployFiles} from '../../../src/markdown/deploy-files/files.ts';
@@ -60,7 +61,8 @@ export async function startInstallation(folder: string, {patience = 600, pause =
   compose(folder, 'up', '-d', '--quiet-pull');
   const until = Date.now() + patience * 1000;
   for (;;) {
-    const lines = compose(folder, 'logs', 'apipark');
+    // The container colours the first word of what it prints.
+    const lines = stripVTControlCharacters(compose(folder, 'logs', 'apipark'));
     if (isReady.test(lines)) break;
     const failed = /.*Error:.*/.exec(lines)?.[0];
     if (failed) throw new Refusal(`The first start fails: ${failed}`);
