@@ -1,5 +1,7 @@
 // Walks the procedures of the pages in the console of a running installation: npm run walk -- --console URL --gateway URL
 import {randomBytes} from 'node:crypto';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
 import {root} from '../../src/cli/prerequisites.mjs';
 import {requireBrowser} from '../../src/cli/shared/browser.ts';
 import {command} from '../../src/cli/shared/command.ts';
@@ -8,11 +10,13 @@ import {Refusal} from '../../src/cli/shared/refusal.ts';
 import {locales} from '../../src/lib/pages.ts';
 
 export default command(
-  `Usage: npm run walk -- --console URL --gateway URL [JOURNEY …] [--language en|zh-Hans] [--docs VERSION] [--pictures]
+  `Usage: npm run walk -- --console URL --gateway URL [JOURNEY …] [--host FOLDER] [--language en|zh-Hans] [--docs VERSION]
+         [--pictures]
 
   JOURNEY     walk this one alone; tests/walks/journeys/index.ts lists them
   --console   address of the console
   --gateway   address of the gateway
+  --host      folder of the installation's Compose file on this machine, to walk the steps in a terminal as well
   --language  walk in this language alone
   --docs      version of the pages, by default the latest one
   --pictures  take the pictures of the pages as well, best on a fresh installation
@@ -24,6 +28,7 @@ export default command(
     options: {
       console: {type: 'string'},
       gateway: {type: 'string'},
+      host: {type: 'string'},
       language: {type: 'string'},
       docs: {type: 'string'},
       pictures: {type: 'boolean'},
@@ -33,6 +38,9 @@ export default command(
     const languages = knownNames('There is no language', values.language ? [values.language] : [], locales);
     if (!values.console || !values.gateway)
       throw new Refusal('The walk needs a running installation: npm run walk -- --console URL --gateway URL');
+    const folder = values.host && path.resolve(values.host);
+    if (folder && !existsSync(path.join(folder, 'docker-compose.yml')))
+      throw new Refusal(`${folder} has no docker-compose.yml. Name the folder of the installation with --host.`);
     const password = process.env.WALK_PASSWORD;
     if (!password) throw new Refusal('Set WALK_PASSWORD to the password of the account that walks.');
     const {journeys} = await import('./journeys/index.ts');
@@ -48,6 +56,7 @@ export default command(
       version: values.docs ?? latestVersion,
       consoleAddress: values.console.replace(/\/$/, ''),
       gatewayAddress: values.gateway.replace(/\/$/, ''),
+      folder,
       account: {name: process.env.WALK_ACCOUNT ?? 'admin', password},
       executablePath: await requireBrowser(),
       names: all.filter((name) => asked.length === 0 || asked.includes(name)),

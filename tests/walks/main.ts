@@ -1,15 +1,16 @@
 import {chromium, type Browser} from 'playwright';
 import {chromiumArguments} from '../chromium.ts';
 import {Refusal} from '../../src/cli/shared/refusal.ts';
-import {codeBlocks, headings, loadSite, type Page, type Site} from '../../src/gate/site.ts';
+import {loadSite, type Page, type Site} from '../../src/gate/site.ts';
 import {nameOf, printOf, stepsOf, type Step} from '../../src/markdown/steps.ts';
 import type {Locale} from '../../src/lib/pages.ts';
 import {withoutExtension} from '../../src/lib/pages.ts';
 import type {Camera} from './camera.ts';
 import {Console} from './console.ts';
+import {Host} from './host.ts';
 import {serveIcons} from './icons.ts';
 import {journeys, type JourneyName} from './journeys/index.ts';
-import {passwordOf, reasons, Walk, type Journey, type Reason} from './walk.ts';
+import {passwordOf, programsOf, reasons, Walk, type Journey, type Reason} from './walk.ts';
 
 export type Account = {name: string; password: string};
 
@@ -18,6 +19,8 @@ export type Options = {
   version: string;
   consoleAddress: string;
   gatewayAddress: string;
+  /** The folder with the Compose file of the installation, where the walk may use it. */
+  folder?: string | undefined;
   account: Account;
   executablePath: string;
   names: readonly JourneyName[];
@@ -62,22 +65,6 @@ async function signedIn(
   return console;
 }
 
-/** How the names of programs end, by the language of a code block. */
-const endings: Readonly<Record<string, string>> = {bash: 'sh', javascript: 'mjs', python: 'py'};
-
-/** Returns the code blocks of a page by their titles; the first program of a section without one is called after it, such as `flow.sh`. */
-export function programsOf(page: Page): Map<string, string> {
-  const found = new Map<string, string>();
-  const above = headings(page);
-  for (const {language, meta, code, line} of codeBlocks(page)) {
-    const title = /title="([^"]+)"/.exec(meta)?.[1];
-    const section = above.findLast((heading) => heading.line < line)?.id ?? '';
-    const name = title ?? `${section}.${endings[language] ?? language}`;
-    if (!found.has(name)) found.set(name, code);
-  }
-  return found;
-}
-
 function stepsIn(page: Page, {sections}: Journey): Step[] {
   const steps = stepsOf(page);
   const missing = new Set(steps.flatMap(({section}) => (sections.includes(section) ? [] : [section])));
@@ -118,7 +105,7 @@ async function walkJourney(walk: Walk, journey: Journey, page: Page, camera?: Ca
       return first ? [{...outcomeOf(first), is: 'lost', message}] : [];
     }
     for (const step of steps) {
-      const plan = journey.plans[nameOf(step)] ?? journey.plans[step.section];
+      const plan = walk.planFor(journey.plans[nameOf(step)] ?? journey.plans[step.section]);
       try {
         await camera?.take(walk, journey.page, step, 'before');
         await walk.follow(step, plan);
@@ -165,14 +152,19 @@ export async function walkAll(options: Options): Promise<{outcomes: Outcome[]; r
           locale,
           // Of its own for each walk: a deleted AI service keeps its paths on the gateway.
           suffix === '' ? '' : `${suffix}${locale[0]}${index}`,
-          (own) => open({name: own, password: passwordOf(own)}),
+          (own, password) =>
+            open(own === undefined ? options.account : {name: own, password: password ?? passwordOf(own)}),
         );
+        const pageOf = (id: string) => {
+          const found = site.pages.find(
+            (one) => one.version === version && one.locale === locale && withoutExtension(one.id) === id,
+          );
+          if (!found) throw new Error(`Version ${version} has no page ${id}, which the journey “${name}” needs.`);
+          return found;
+        };
+        if (options.folder) walk.host = new Host(options.folder, walk, pageOf);
         const journey = journeys[name](walk);
-        const page = site.pages.find(
-          (one) => one.version === version && one.locale === locale && withoutExtension(one.id) === journey.page,
-        );
-        if (!page)
-          throw new Error(`Version ${version} has no page ${journey.page}, which the journey “${name}” walks.`);
+        const page = pageOf(journey.page);
         walk.programs = programsOf(page);
         const own = await walkJourney(walk, journey, page, options.camera);
         for (const outcome of own)

@@ -3,13 +3,17 @@ import {createHmac, randomBytes} from 'node:crypto';
 import {promisify} from 'node:util';
 import {root} from '../../src/cli/prerequisites.mjs';
 import type {Locale} from '../../src/lib/pages.ts';
+import {codeBlocks, headings, type Page} from '../../src/gate/site.ts';
 import {nameOf, type Step} from '../../src/markdown/steps.ts';
 import type {Console, Control} from './console.ts';
+import type {Host} from './host.ts';
 import {instructionsOf} from './instructions.ts';
 
 /** What goes into a field: its text, the option to select, or the state of a switch. */
 export type Value = string | boolean;
 export type Act = (walk: Walk, step: Step) => Promise<void> | void;
+/** What a step does in the terminal of the host. */
+export type HostAct = (host: Host, walk: Walk, step: Step) => Promise<void> | void;
 
 /** Why a step is left out. */
 export const reasons = {
@@ -41,6 +45,8 @@ export type Plan =
       /** Labels of this step that the walk does not meet, because a condition of the step does not hold. */
       unmet?: readonly number[];
     }
+  /** A step on the host, which is left out where the walk has no terminal there. */
+  | {host: HostAct}
   | {notWalked: Reason};
 
 /** A walk along the numbered steps of sections of one page. */
@@ -77,8 +83,35 @@ async function execute(name: string, code: string): Promise<string> {
   return stdout;
 }
 
+/** How the names of programs end, by the language of a code block. */
+const endings: Readonly<Record<string, string>> = {bash: 'sh', javascript: 'mjs', python: 'py'};
+
+/**
+ * Returns the code blocks of a page by their titles; those without one are called after their section, such as `flow.sh`, and
+ * `flow-2.sh` for the second one in a language.
+ */
+export function programsOf(page: Page): Map<string, string> {
+  const found = new Map<string, string>();
+  const above = headings(page);
+  for (const {language, meta, code, line} of codeBlocks(page)) {
+    const title = /title="([^"]+)"/.exec(meta)?.[1];
+    const section = above.findLast((heading) => heading.line < line)?.id ?? '';
+    const ending = endings[language] ?? language;
+    let name = title ?? `${section}.${ending}`;
+    for (let number = 2; !title && found.has(name); number += 1) name = `${section}-${number}.${ending}`;
+    if (!found.has(name)) found.set(name, code);
+  }
+  return found;
+}
+
+/** Returns the commands of a step: its block, or those in its sentences. */
+export const commandsOf = ({code, parts}: Step): string[] =>
+  code.length > 0
+    ? [code[0]!]
+    : parts.flatMap(({kind, text}) => (kind === 'value' && text.includes(' ') ? [text] : []));
+
 /** Returns code with values in the place of its placeholders and examples; throws unless it contains them all. */
-function withValues(code: string, values: Readonly<Record<string, string>>, name: string): string {
+export function withValues(code: string, values: Readonly<Record<string, string>>, name: string): string {
   const left = Object.keys(values).filter((text) => !code.includes(text));
   if (left.length > 0) throw new Lost(`“${name}” does not contain ${left.join(', ')}.`);
   return Object.entries(values).reduce((text, [from, to]) => text.replaceAll(from, to), code);
@@ -90,6 +123,8 @@ export class Walk {
   readonly noted = new Map<string, string>();
   /** The code blocks of the page by their names. */
   programs: ReadonlyMap<string, string> = new Map();
+  /** The folder of the installation, where the walk may use it. */
+  host: Host | undefined;
   private readonly accounts: string[] = [];
   private readonly endings: (() => Promise<unknown>)[] = [];
   private first: Console | undefined;
@@ -98,8 +133,8 @@ export class Walk {
     readonly gateway: string,
     readonly locale: Locale,
     private readonly suffix: string,
-    /** Opens the console in a browser of its own, signed in as an account that the walk has added. */
-    private readonly openAs: (name: string) => Promise<Console>,
+    /** Opens the console in a browser of its own, signed in as an account that the walk has added, or as the first one. */
+    private readonly openAs: (name?: string, password?: string) => Promise<Console>,
   ) {}
 
   /** Adds an account with no other role than that of each member, and returns its id; `end` removes it. */
@@ -114,10 +149,24 @@ export class Walk {
   }
 
   /** Goes on in the console as another account; without a name, as the one that the walk began with. */
-  async goOnAs(name?: string): Promise<void> {
+  async goOnAs(name?: string, password?: string): Promise<void> {
     this.first ??= this.console;
     if (this.console !== this.first) await this.console.page.context().close();
-    this.console = name === undefined ? this.first : await this.openAs(name);
+    this.console = name === undefined ? this.first : await this.openAs(name, password);
+  }
+
+  /** Signs in again as the account that the walk began with, whose session has ended. */
+  async signInAgain(): Promise<void> {
+    await this.goOnAs();
+    await this.console.page.context().close();
+    this.first = this.console = await this.openAs();
+  }
+
+  /** Returns a plan that can be followed: a step on the host is left out where the walk has no terminal there. */
+  planFor(plan: Plan | undefined): Exclude<Plan, {host: HostAct}> | undefined {
+    if (!plan || !('host' in plan)) return plan;
+    const {host} = this;
+    return host ? (walk, step) => plan.host(host, walk, step) : {notWalked: 'host'};
   }
 
   /** Has something done when the walk ends, whether it has come to its end or not; the last one first. */
@@ -183,7 +232,7 @@ export class Walk {
 
   /** Runs the command of a step, in its block or its sentence, and returns what it prints. */
   async runStep(step: Step, values: Readonly<Record<string, string>> = {}): Promise<string> {
-    const code = step.code[0] ?? step.parts.find(({kind, text}) => kind === 'value' && text.includes(' '))?.text;
+    const [code] = commandsOf(step);
     if (code === undefined) throw new Lost(`${nameOf(step)} has no command.`);
     return execute('step.sh', withValues(code, values, nameOf(step)));
   }
@@ -203,10 +252,10 @@ export class Walk {
     if (!isSo) throw new Lost(message);
   }
 
-  /** Throws with a message when something does not become so within 15 s, such as figures that come from events. */
-  async eventually(isSo: () => Promise<boolean>, message: string): Promise<void> {
+  /** Throws with a message when something does not become so within some seconds, such as figures that come from events. */
+  async eventually(isSo: () => Promise<boolean>, message: string, seconds = 15): Promise<void> {
     for (let waited = 0; !(await isSo()); waited += 500) {
-      this.expect(waited < 15_000, message);
+      this.expect(waited < seconds * 1000, message);
       await this.console.page.waitForTimeout(500);
     }
   }
@@ -370,7 +419,8 @@ export class Walk {
   }
 
   /** Follows a step of the page; throws `Lost` where the console does not do what it says. */
-  async follow(step: Step, plan: Plan = []): Promise<void> {
+  async follow(step: Step, planned: Plan = []): Promise<void> {
+    const plan = this.planFor(planned)!;
     if (typeof plan === 'function') return void (await plan(this, step));
     if ('notWalked' in plan) return;
     const {
@@ -381,7 +431,7 @@ export class Walk {
       unmet = [],
     } = Array.isArray(plan)
       ? {values: plan as readonly Value[]}
-      : (plan as Exclude<Plan, readonly Value[] | Act | {notWalked: Reason}>);
+      : (plan as Exclude<Plan, readonly Value[] | Act | {host: HostAct} | {notWalked: Reason}>);
     const values = typeof given === 'function' ? given(step) : given;
     const instructions = instructionsOf(step, this.locale);
     if (instructions.length === 0 && values.length === 0 && !before && !then)

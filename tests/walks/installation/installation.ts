@@ -26,6 +26,11 @@ export function writeInstallation(page: Page, folder: string): void {
   const {status, stderr} = spawnSync('bash', ['-euc', code], {cwd: parent, encoding: 'utf8'});
   if (status !== 0) throw new Refusal(`The commands of ${page.file} that write .env fail: ${stderr}`);
   setVariable(folder, 'CONSOLE_BIND', bind);
+  writeFiles(page, folder);
+}
+
+/** Writes the files that the deploy page shows into a folder, with the addresses on loopback. */
+export function writeFiles(page: Page, folder: string): void {
   for (const {name, text} of deployFiles(page.body)) {
     const own = text.replaceAll('10.0.0.10', bind);
     writeFileSync(path.join(folder, name), own);
@@ -45,8 +50,13 @@ export function setVariable(folder: string, name: string, value: string): void {
 export const variableOf = (folder: string, name: string): string =>
   new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync(path.join(folder, '.env'), 'utf8'))?.[1] ?? '';
 
-function compose(folder: string, ...args: string[]): string {
-  const {status, stdout, stderr, error} = spawnSync('docker', ['compose', ...args], {cwd: folder, encoding: 'utf8'});
+function compose(folder: string, args: readonly string[], project?: string): string {
+  const env = {...process.env, ...(project && {COMPOSE_PROJECT_NAME: project})};
+  const {status, stdout, stderr, error} = spawnSync('docker', ['compose', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env,
+  });
   if (error) throw new Refusal('The installation needs Docker with Compose, which this machine does not have.');
   if (status !== 0) throw new Refusal(`docker compose ${args.join(' ')} fails: ${stderr}`);
   return stdout;
@@ -56,13 +66,17 @@ function compose(folder: string, ...args: string[]): string {
  * Starts an installation as the deploy page says: the first start with its waiting, then the restart without it. Throws when the
  * first start reports an error, or has not ended after a number of seconds.
  */
-export async function startInstallation(folder: string, {patience = 600, pause = 5} = {}): Promise<void> {
-  compose(folder, 'config', '--quiet');
-  compose(folder, 'up', '-d', '--quiet-pull');
+export async function startInstallation(
+  folder: string,
+  {patience = 600, pause = 5, project}: {patience?: number; pause?: number; project?: string | undefined} = {},
+): Promise<void> {
+  const own = (...args: string[]) => compose(folder, args, project);
+  own('config', '--quiet');
+  own('up', '-d', '--quiet-pull');
   const until = Date.now() + patience * 1000;
   for (;;) {
     // The container colours the first word of what it prints.
-    const lines = stripVTControlCharacters(compose(folder, 'logs', 'apipark'));
+    const lines = stripVTControlCharacters(own('logs', 'apipark'));
     if (isReady.test(lines)) break;
     const failed = /.*Error:.*/.exec(lines)?.[0];
     if (failed) throw new Refusal(`The first start fails: ${failed}`);
@@ -70,10 +84,10 @@ export async function startInstallation(folder: string, {patience = 600, pause =
     await delay(pause * 1000);
   }
   setVariable(folder, 'INIT', 'false');
-  compose(folder, 'up', '-d', 'apipark');
+  own('up', '-d', 'apipark');
 }
 
 /** Stops an installation, and removes its containers, network, and data. */
 export function removeInstallation(folder: string): void {
-  compose(folder, 'down', '-v', '--remove-orphans');
+  compose(folder, ['down', '-v', '--remove-orphans']);
 }
