@@ -77,6 +77,14 @@ export async function addProvider(
   });
 }
 
+/** Turns a provider off that has been added; its calls then end in an answer of the API's own model. */
+export async function turnOffProvider(walk: Walk, id: string): Promise<void> {
+  const path = `/api/v1/ai/provider/config?provider=${id}`;
+  const {provider} = await walk.api<{provider: {config: string; default_llm: string}}>('GET', path);
+  const {config, default_llm} = provider;
+  await walk.api('PUT', path, {config, default_llm, enable: false});
+}
+
 type NewService = {name: string; prefix: string; isReviewed?: boolean; hasMcp?: boolean};
 
 async function addService(

@@ -1,4 +1,5 @@
 import type {Response} from 'playwright';
+import {gatewayAdmin} from './prepare.ts';
 import type {Walk} from './walk.ts';
 
 /** Tasks of one page that another asks for with a link, done in the console. */
@@ -81,6 +82,17 @@ export function confirmGateway(): {before: (walk: Walk) => void; then: (walk: Wa
   };
 }
 
+/** Saves the address of the gateway once more, as it is. */
+export async function saveGatewayAddress(walk: Walk): Promise<void> {
+  const {forPlatform} = await gatewayAdmin(walk);
+  await openSettings(walk, walk.text('API Gateway', 'API 网关'));
+  await walk.click(walk.text('Edit Settings', '修改设置'));
+  await walk.fillIn(walk.text('Cluster Address', '集群地址'), forPlatform);
+  await walk.click(walk.text('Next', '下一步'));
+  await walk.click(walk.text('Confirm', '确认'));
+  await walk.see(walk.text('Normal', '正常'));
+}
+
 /** Enters the addresses of gateway and console in the general settings. */
 export async function saveAddresses(walk: Walk): Promise<void> {
   await openSettings(walk, walk.text('General', '常规'));
@@ -92,6 +104,23 @@ export async function saveAddresses(walk: Walk): Promise<void> {
     general.invoke_address === walk.gateway && general.site_prefix === walk.console.address,
     `what is saved is ${JSON.stringify(general)}`,
   );
+}
+
+/** Saves the address of the request log once more, or another one. */
+export async function saveRequestLog(walk: Walk, address: string): Promise<void> {
+  await openSettings(walk, walk.text('Data Source', '数据源'));
+  await walk.click(walk.text('Edit Settings', '修改设置'), walk.text('Request Log', '请求日志'));
+  await walk.fillIn(walk.text('Request prefix', '请求前缀'), address);
+  await walk.click(walk.text('Save', '保存'));
+}
+
+/** Saves a provider with its switch on or off. */
+export async function saveProvider(walk: Walk, name: string, isOn: boolean): Promise<void> {
+  await openSettings(walk, walk.text('AI Model', 'AI 模型'));
+  await walk.click(walk.text('Settings', '设置'), name);
+  await walk.fillIn(walk.text('LLM Status Management', 'LLM 状态管理'), isOn);
+  await walk.click(walk.text('Submit', '保存'));
+  await walk.see(isOn ? walk.text('Normal', '正常') : walk.text('Disable', '停用'), name);
 }
 
 /** Opens a team, with its members. */
