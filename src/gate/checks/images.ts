@@ -54,6 +54,10 @@ function sizeFindings(root: string, file: string): Finding[] {
   ];
 }
 
+/** Pictures of the console are taken per language, also where the console shows no word of a language. */
+const isTwinPicture = (file: string, original: string) =>
+  file.startsWith(`${pictureFolder}/`) && file.replace('.zh-Hans.', '.') === original;
+
 function duplicateFindings(root: string, files: string[]): Finding[] {
   const first = new Map<string, string>();
   return files.flatMap((file) => {
@@ -61,6 +65,7 @@ function duplicateFindings(root: string, files: string[]): Finding[] {
       .update(readFileSync(path.join(root, file)))
       .digest('base64');
     const original = first.get(digest);
+    if (original && isTwinPicture(file, original)) return [];
     if (original)
       return [
         {

@@ -90,6 +90,23 @@ describe('files', () => {
     else expect(found[0]).toMatch(finding);
   });
 
+  test('a picture of the console may look alike in both languages', async () => {
+    const files = {
+      'static/img/console/key.webp': 'x',
+      'static/img/console/key.zh-Hans.webp': 'x',
+      'src/data/a.ts': "'/img/console/key.webp', '/img/console/key.zh-Hans.webp'",
+    };
+    expect(await findingsIn({...good, ...files})).toEqual([]);
+    expect(
+      await findingsIn({
+        ...good,
+        ...files,
+        'static/img/console/key2.webp': 'x',
+        'src/data/b.ts': "'/img/console/key2.webp'",
+      }),
+    ).toEqual(['static/img/console/key2.webp:1  The file is the same as static/img/console/key.webp, byte by byte.']);
+  });
+
   test('a picture of many colours is held to its own cap', async () => {
     const site = sampleSite({...good, 'src/config/head.ts': 'const href = `${env.baseUrl}img/card.png`;'});
     mkdirSync(path.join(site.root, 'static/img'), {recursive: true});
