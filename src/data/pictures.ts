@@ -73,6 +73,13 @@ export const pictures: Readonly<Record<string, Picture>> = {
     crop: 'front',
     marks: [apiKey, hidden],
   },
+  'credential-menu': {
+    page: 'consumers',
+    step: 'hide-credentials/1',
+    moment: 'after',
+    crop: [label('Default API Key'), label('Modify', '修改')],
+    marks: [label('Modify', '修改')],
+  },
   'ai-model-settings': {
     page: 'services/ai_services',
     step: 'model-settings/3',
@@ -139,6 +146,13 @@ export const pictures: Readonly<Record<string, Picture>> = {
     crop: [label('Mobile app')],
     marks: [label('Mobile app'), httpStatus],
     width: 1440,
+  },
+  'log-detail': {
+    page: 'services/log',
+    step: 'find-a-call/5',
+    moment: 'after',
+    crop: [label('Log Detail', '日志详情'), label('Body', '正文')],
+    marks: [httpStatus, label('Response', '响应'), label('Header')],
   },
   'review-request': {
     page: 'services/review_consumers',
@@ -214,6 +228,13 @@ export const pictures: Readonly<Record<string, Picture>> = {
     marks: [label('Call Priority', '调用优先级'), status, usedToken],
     width: 1280,
   },
+  'fallback-list': {
+    page: 'ai/ai_model_fallback',
+    step: 'bring-back/2',
+    moment: 'after',
+    crop: [label('deepseek-chat')],
+    marks: [label('Priority', '优先级')],
+  },
   'model-values': {
     page: 'ai/ai_model_mapping',
     step: 'find-model-value/2',
@@ -221,6 +242,13 @@ export const pictures: Readonly<Record<string, Picture>> = {
     crop: [label('Model Value', '模型值')],
     marks: [label('Model Value', '模型值')],
     height: 400,
+  },
+  'custom-provider': {
+    page: 'ai/ai_model_providers',
+    step: 'custom-provider/6',
+    moment: 'after',
+    crop: [label('Default Model', '默认模型'), label('LLM Status Management', 'LLM 状态管理')],
+    marks: [label('Add Model', '添加模型'), label('API Key (Default Key)', 'API Key（默认 Key）')],
   },
   'deploy-local-model': {
     page: 'ai/one-click-llm-deployment',
@@ -300,12 +328,34 @@ export const pictures: Readonly<Record<string, Picture>> = {
       label('Log Level', '日志等级'),
     ],
   },
+  'nsq-log-fields': {
+    page: 'system_setting/log/nsq-log',
+    step: 'create-the-output/7',
+    moment: 'after',
+    crop: [label('NSQD Address List', 'NSQD地址列表'), label('Output Format', '输出格式')],
+    marks: [label('NSQD Address List', 'NSQD地址列表'), label('Topic')],
+  },
   'certificate-list': {
     page: 'system_setting/ssl_cert',
     step: 'add/5',
     moment: 'after',
     crop: [label('gateway.example.com', 'gateway-zh.example.com')],
     width: 1280,
+  },
+  'data-sources': {
+    page: 'system_setting/data_source',
+    step: 'loki/4',
+    moment: 'after',
+    crop: [label('Statistics Chart', '统计图表'), label('Request Log', '请求日志')],
+    marks: [label('Statistics Chart', '统计图表'), label('Request Log', '请求日志')],
+  },
+  'account-roles': {
+    page: 'system_setting/account_role',
+    step: 'add-account/7',
+    moment: 'after',
+    crop: [label('Ada')],
+    marks: [label('General Member', '普通成员')],
+    width: 1440,
   },
   'system-key': {
     page: 'system_setting/apikey',

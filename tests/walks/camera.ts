@@ -19,6 +19,8 @@ import {Lost, type Walk} from './walk.ts';
 const weight = 45_000;
 /** Room around what is cropped to, in CSS pixels. */
 const room = 8;
+/** Room for a mark, which is drawn to the left of what it marks. */
+const markRoom = 20;
 
 /** Returns the condition that an element has a class, for XPath. */
 const has = (name: string): string => `contains(concat(" ", @class, " "), " ${name} ")`;
@@ -99,16 +101,19 @@ export class Camera {
     if (!(await page.locator('.ant-dropdown:visible').count())) await page.mouse.move(0, 0);
     await page.waitForTimeout(500);
     const all = await this.boxOf(walk, crop);
-    const box = {...all, height: Math.min(all.height, height ?? all.height)};
-    const points = await Promise.all(
+    const marked = await Promise.all(
       marks.map(async (label) => {
         const {locator} = await walk.control(label[walk.locale]);
         // What is in front of a field's text belongs to it.
         const field = locator.locator(`xpath=ancestor-or-self::*[${has('ant-input-affix-wrapper')}]`);
-        const own = (await ((await field.count()) > 0 ? field : locator).boundingBox())!;
-        const percent = (part: number, all: number) => Math.round((1000 * part) / all) / 10;
-        return [percent(own.x - box.x, box.width), percent(own.y - box.y + own.height / 2, box.height)] as const;
+        return (await ((await field.count()) > 0 ? field : locator).boundingBox())!;
       }),
+    );
+    const x = Math.max(0, Math.min(all.x, ...marked.map((own) => own.x - markRoom)));
+    const box = {...all, x, width: all.width + all.x - x, height: Math.min(all.height, height ?? all.height)};
+    const percent = (part: number, all: number) => Math.round((1000 * part) / all) / 10;
+    const points = marked.map(
+      (own) => [percent(own.x - box.x, box.width), percent(own.y - box.y + own.height / 2, box.height)] as const,
     );
     if (points.some(([x, y]) => x < 0 || x > 100 || y < 0 || y > 100))
       throw new Lost(`a mark of the picture “${name}” is outside of it.`);
