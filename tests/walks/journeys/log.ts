@@ -54,10 +54,10 @@ export function log(walk: Walk): Journey {
         then: async (at) => {
           const shown = await at.console.shown();
           at.expect(shown.includes('first') && shown.includes(key), `the detail shows: ${shown}`);
-          await at.close();
         },
       },
       'check-the-result/1': async (at) => {
+        await at.close();
         await at.click(at.text('API Routes', 'API 路由'));
         const {status, body} = await call(key, '{"note":"third"}');
         at.expect(status === 200 && body.includes('third'), `the call returns ${status}: ${body}`);
