@@ -152,8 +152,8 @@ export const pictures: Readonly<Record<string, Picture>> = {
     page: 'services/log',
     step: 'find-a-call/5',
     moment: 'after',
-    crop: [label('Log Detail', '日志详情'), label('Body', '正文')],
-    marks: [httpStatus, label('Response', '响应'), label('Header')],
+    crop: [label('Log Detail', '日志详情'), label('Body')],
+    marks: [httpStatus, label('Header')],
   },
   'review-request': {
     page: 'services/review_consumers',
@@ -233,7 +233,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
     page: 'ai/ai_model_fallback',
     step: 'bring-back/2',
     moment: 'after',
-    crop: [label('deepseek-chat')],
+    crop: [label('deepseek / deepseek-chat')],
     marks: [label('Priority', '优先级')],
   },
   'model-values': {
@@ -329,13 +329,6 @@ export const pictures: Readonly<Record<string, Picture>> = {
       label('Log Level', '日志等级'),
     ],
   },
-  'nsq-log-fields': {
-    page: 'system_setting/log/nsq-log',
-    step: 'create-the-output/7',
-    moment: 'after',
-    crop: [label('NSQD Address List', 'NSQD地址列表'), label('Output Format', '输出格式')],
-    marks: [label('NSQD Address List', 'NSQD地址列表'), label('Topic')],
-  },
   'certificate-list': {
     page: 'system_setting/ssl_cert',
     step: 'add/5',
@@ -349,6 +342,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
     moment: 'after',
     crop: [label('Statistics Chart', '统计图表'), label('Request Log', '请求日志')],
     marks: [label('Statistics Chart', '统计图表'), label('Request Log', '请求日志')],
+    height: 345,
   },
   'account-roles': {
     page: 'system_setting/account_role',

@@ -5,7 +5,7 @@ import type {Journey, Walk} from '../walk.ts';
 
 /** The list of AI APIs, and the tokens that it counts. */
 export function aiApis(walk: Walk): Journey {
-  const prefix = walk.slug('support-chat');
+  const prefix = walk.slug('counted-chat');
   const path = `/${prefix}/chat/completions`;
   let key = '';
   const call = async (at: Walk) => expectModel(at, await chat(at, {prefix, key}), 'openai', 'gpt-4o-mini');

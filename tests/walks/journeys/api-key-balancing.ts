@@ -8,7 +8,7 @@ type Key = {id: string; name: string};
 
 /** The keys of a provider: a backup, its turn when the first one is refused, a replacement, and deletion. */
 export function apiKeyBalancing(walk: Walk): Journey {
-  const prefix = walk.slug('support-chat');
+  const prefix = walk.slug('balanced-chat');
   const [normal, deleted] = [walk.text('Normal', '正常'), walk.text('Delete', '删除')];
   /** The first key has the name of the provider; the second one that which the form suggests. */
   const [first, second, replacement, lapsed] = ['OpenAI', 'key1', 'Replacement', 'Lapsed'];

@@ -7,7 +7,7 @@ import type {Journey, Walk} from '../walk.ts';
 
 /** A fallback list that answers for a model that fails, and is sent again after one of its own has failed. */
 export function modelFallback(walk: Walk): Journey {
-  const prefix = walk.slug('support-chat');
+  const prefix = walk.slug('fallback-chat');
   const [claude, deepseek] = ['claude-3-5-sonnet-20241022', 'deepseek-chat'];
   let ollama: Ollama;
   let isClaudeBroken = false;

@@ -6,7 +6,7 @@ import type {Journey, Walk} from '../walk.ts';
 /** Short names for the models of an AI service, and which model answers. */
 export function modelMapping(walk: Walk): Journey {
   const service = walk.name('Support chat');
-  const prefix = walk.slug('support-chat');
+  const prefix = walk.slug('mapped-chat');
   const large = 'claude-3-5-sonnet-20241022';
   let key = '';
   const expect = async (at: Walk, model: string | undefined, provider: string, answered: string) =>

@@ -24,7 +24,7 @@ async function addBedrock(walk: Walk, model: string): Promise<void> {
 /** A built-in and a custom provider: connected, turned off and on, sent to a gateway that has lost them, and deleted. */
 export function modelProviders(walk: Walk): Journey {
   const service = walk.name('Support chat');
-  const prefix = walk.slug('support-chat');
+  const prefix = walk.slug('provider-chat');
   const custom = walk.slug('vllm');
   const backup = walk.name('Backup');
   const bedrockModel = walk.slug('bedrock-model');
