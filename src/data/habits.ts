@@ -68,7 +68,8 @@ export const habits: readonly Habit[] = [
   ),
   en(
     'comma before and + imperative',
-    /, and (?:click|select|open|choose)\b/gi,
+    // Between three, the comma is right.
+    /(?<!, (?:click|select|open|choose|enter)\b[^,.]*), and (?:click|select|open|choose)\b/gi,
     'Leave the comma out between two short imperatives.',
     'Open the page, and select it.',
     'Open the page and select it.',
