@@ -2,7 +2,7 @@ import {rm} from 'node:fs/promises';
 import {gunzipSync} from 'node:zlib';
 import type {Step} from '../../src/markdown/steps.ts';
 import {removeOutput} from './cleanup.ts';
-import {gatewayAdmin} from './prepare.ts';
+import {gatewayAdmin, gatewayOutputs} from './prepare.ts';
 import type {Plan, Walk} from './walk.ts';
 
 /** A log output that a walk makes: its module, its ID and name, and what the button that adds one says. */
@@ -10,9 +10,7 @@ export type Output = {module: string; id: string; name: string; add: string};
 
 /** Returns whether the gateway has a log output. */
 export async function isOnline(walk: Walk, {module, id}: Output): Promise<boolean> {
-  const {forWalk} = await gatewayAdmin(walk);
-  const outputs = (await (await fetch(`${forWalk}/api/output`)).json()) as {id: string}[];
-  return outputs.some((one) => one.id === `${id}_${module}@output`);
+  return (await gatewayOutputs(walk)).includes(`${id}_${module}`);
 }
 
 /** Follows the steps that the pages of all log outputs share; `last` is the number of the one that brings it online. */

@@ -31,21 +31,21 @@ const keyOf = async (walk: Walk, consumer: string): Promise<string> => {
   return authorization.config.apikey;
 };
 
-/** Returns the consumer that the first start creates, with its key; it is subscribed to the services of the default team. */
-export async function demoConsumer(walk: Walk): Promise<Consumer> {
+/** Returns a consumer by its name, with its first key. */
+export async function consumerOf(walk: Walk, name: string): Promise<Consumer> {
   const {apps} = await walk.api<{apps: Named[]}>('GET', '/api/v1/my_apps');
-  const {id} = apps.find(({name}) => name === 'Demo Application')!;
+  const {id} = apps.find((app) => app.name === name)!;
   return {id, key: await keyOf(walk, id)};
 }
 
-/** Adds a consumer with an API key in the `Authorization` header. */
-export async function addConsumer(walk: Walk, name: string, team?: string): Promise<Consumer> {
-  const owner = team ?? (await defaultTeam(walk));
-  const {app} = await walk.api<{app: Named}>('POST', `/api/v1/team/app?team=${owner}`, {name, description: ''});
-  walk.finally(() => removeConsumer(walk, name));
+/** Returns the consumer that the first start creates, with its key; it is subscribed to the services of the default team. */
+export const demoConsumer = (walk: Walk): Promise<Consumer> => consumerOf(walk, 'Demo Application');
+
+/** Adds an API key in the `Authorization` header to a consumer, and returns it. */
+export async function addKey(walk: Walk, consumer: string, name: string): Promise<string> {
   const key = crypto.randomUUID();
-  await walk.api('POST', `/api/v1/app/authorization?app=${app.id}`, {
-    name: 'Key',
+  await walk.api('POST', `/api/v1/app/authorization?app=${consumer}`, {
+    name,
     driver: 'apikey',
     position: 'Header',
     token_name: 'Authorization',
@@ -53,7 +53,15 @@ export async function addConsumer(walk: Walk, name: string, team?: string): Prom
     hide_credential: false,
     config: {apikey: key},
   });
-  return {id: app.id, key};
+  return key;
+}
+
+/** Adds a consumer with an API key in the `Authorization` header. */
+export async function addConsumer(walk: Walk, name: string, team?: string): Promise<Consumer> {
+  const owner = team ?? (await defaultTeam(walk));
+  const {app} = await walk.api<{app: Named}>('POST', `/api/v1/team/app?team=${owner}`, {name, description: ''});
+  walk.finally(() => removeConsumer(walk, name));
+  return {id: app.id, key: await addKey(walk, app.id, 'Key')};
 }
 
 /** Adds a model provider with a key, whose API base is an address of the walk; some name the fields of their `config` in another way. */
@@ -85,15 +93,23 @@ export async function turnOffProvider(walk: Walk, id: string): Promise<void> {
   await walk.api('PUT', path, {config, default_llm, enable: false});
 }
 
-type NewService = {name: string; prefix: string; isReviewed?: boolean; hasMcp?: boolean};
+type NewService = {
+  name: string;
+  prefix: string;
+  /** Id of its team, by default that of the first start. */
+  team?: string | undefined;
+  isReviewed?: boolean;
+  hasMcp?: boolean;
+};
 
 async function addService(
   walk: Walk,
-  {name, prefix, isReviewed = false, hasMcp = false}: NewService,
+  {name, prefix, team, isReviewed = false, hasMcp = false}: NewService,
   kind: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const {catalogues} = await walk.api<{catalogues: Named[]}>('GET', '/api/v1/catalogues');
-  const {service} = await walk.api<{service: Named}>('POST', `/api/v1/team/service?team=${await defaultTeam(walk)}`, {
+  const owner = team ?? (await defaultTeam(walk));
+  const {service} = await walk.api<{service: Named}>('POST', `/api/v1/team/service?team=${owner}`, {
     id: crypto.randomUUID(),
     name,
     prefix: `/${prefix}`,
@@ -208,6 +224,64 @@ export async function gatewayAdmin(walk: Walk): Promise<{forPlatform: string; fo
     () => false,
   );
   return {forPlatform, forWalk: isReachable ? forPlatform : 'http://127.0.0.1:19400'};
+}
+
+/** Adds AWS Bedrock with keys that are never used, and a model with an access configuration. */
+export async function addBedrock(walk: Walk, model: string): Promise<void> {
+  walk.finally(() => removeProvider(walk, 'bedrock'));
+  await walk.api('PUT', '/api/v1/ai/provider/config?provider=bedrock', {
+    config: JSON.stringify({aws_access_key_id: 'walk', aws_secret_access_key: 'walk', aws_region: 'us-east-1'}),
+    default_llm: 'ai21.j2-mid-v1',
+    enable: true,
+  });
+  const {model: added} = await walk.api<{model: {id: string}}>('POST', '/api/v1/ai/provider/model?provider=bedrock', {
+    name: model,
+    model_parameters: '{}',
+    access_configuration: JSON.stringify({region: 'us-east-1', model: 'walk'}),
+  });
+  // A gateway that has lost the model refuses to delete it.
+  walk.finally(() =>
+    walk.api('DELETE', `/api/v1/ai/provider/model?provider=bedrock&id=${added.id}`).catch(() => undefined),
+  );
+}
+
+/** Returns the names of the providers, keys, and models that the gateway has. */
+export async function gatewayResources(walk: Walk): Promise<string[]> {
+  const {forWalk} = await gatewayAdmin(walk);
+  const resources = (await (await fetch(`${forWalk}/api/ai-resource`)).json()) as {name: string}[];
+  return resources.map(({name}) => name);
+}
+
+/** Takes providers, keys, and models from the gateway, as when it was replaced, and has the console connect it again. */
+export async function replaceResources(walk: Walk): Promise<void> {
+  const {forPlatform, forWalk} = await gatewayAdmin(walk);
+  for (const name of await gatewayResources(walk))
+    await fetch(`${forWalk}/api/ai-resource/${encodeURIComponent(name)}`, {method: 'DELETE'});
+  await walk.api('PUT', '/api/v1/cluster/reset', {manager_address: forPlatform});
+}
+
+/** The paths of the data sources, with the outputs that they have on the gateway. */
+const dataSources = {'/api/v1/monitor/config': 'default_influxdb', '/api/v1/log/loki': 'loki'} as const;
+
+/** Returns the outputs that the gateway has. */
+export async function gatewayOutputs(walk: Walk): Promise<string[]> {
+  const {forWalk} = await gatewayAdmin(walk);
+  const outputs = (await (await fetch(`${forWalk}/api/output`)).json()) as {id: string}[];
+  return outputs.map(({id}) => id.replace('@output', ''));
+}
+
+/** Has a data source set back at the end; one that was not saved, or that an earlier walk has left, is taken off the gateway. */
+export async function keepDataSource(walk: Walk, path: keyof typeof dataSources): Promise<void> {
+  const {info} = await walk.api<{info: {driver?: string; config: Readonly<Record<string, unknown>>} | null}>(
+    'GET',
+    path,
+  );
+  const {forWalk} = await gatewayAdmin(walk);
+  const setBack = async () => {
+    if (!info || Object.keys(info.config).length === 0) throw new Error('not saved');
+    await walk.api('POST', path, info);
+  };
+  walk.finally(() => setBack().catch(() => fetch(`${forWalk}/api/output/${dataSources[path]}`, {method: 'DELETE'})));
 }
 
 /** Has Ollama download a model, for which the platform creates a service, and waits until that is done. */

@@ -82,15 +82,17 @@ export function confirmGateway(): {before: (walk: Walk) => void; then: (walk: Wa
   };
 }
 
-/** Saves the address of the gateway once more, as it is. */
-export async function saveGatewayAddress(walk: Walk): Promise<void> {
-  const {forPlatform} = await gatewayAdmin(walk);
+/** Saves the address of the gateway once more, as it is, or that of one of its nodes. */
+export async function saveGatewayAddress(walk: Walk, address?: string): Promise<void> {
+  const own = address ?? (await gatewayAdmin(walk)).forPlatform;
   await openSettings(walk, walk.text('API Gateway', 'API 网关'));
   await walk.click(walk.text('Edit Settings', '修改设置'));
-  await walk.fillIn(walk.text('Cluster Address', '集群地址'), forPlatform);
+  await walk.fillIn(walk.text('Cluster Address', '集群地址'), own);
   await walk.click(walk.text('Next', '下一步'));
+  const {before, then} = confirmGateway();
+  before(walk);
   await walk.click(walk.text('Confirm', '确认'));
-  await walk.see(walk.text('Normal', '正常'));
+  await then(walk);
 }
 
 /** Enters the addresses of gateway and console in the general settings. */
@@ -104,6 +106,12 @@ export async function saveAddresses(walk: Walk): Promise<void> {
     general.invoke_address === walk.gateway && general.site_prefix === walk.console.address,
     `what is saved is ${JSON.stringify(general)}`,
   );
+}
+
+/** Saves a card of the page of the data sources, which is open, as it is. */
+export async function saveCard(walk: Walk, card: string): Promise<void> {
+  await walk.click(walk.text('Edit Settings', '修改设置'), card);
+  await walk.click(walk.text('Save', '保存'));
 }
 
 /** Saves the address of the request log once more, or another one. */

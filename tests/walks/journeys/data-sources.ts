@@ -1,4 +1,4 @@
-import {addRestService, demoConsumer, gatewayAdmin} from '../prepare.ts';
+import {addRestService, demoConsumer, gatewayAdmin, gatewayOutputs, keepDataSource} from '../prepare.ts';
 import {startInfluxdb, type Influxdb} from '../stand-ins/influxdb.ts';
 import {startLoki, type Loki} from '../stand-ins/loki.ts';
 import {startUpstream} from '../stand-ins/upstream.ts';
@@ -20,20 +20,6 @@ export function dataSources(walk: Walk): Journey {
     const {status} = await walk.call(`/${prefix}/list`, {headers: {Authorization: key}});
     walk.expect(status === 200, `the call returns ${status}.`);
   };
-  const outputs = async () => {
-    const {forWalk} = await gatewayAdmin(walk);
-    return (await (await fetch(`${forWalk}/api/output`)).json()) as {id: string; url?: string}[];
-  };
-  /** Has a data source set back at the end; one that was not saved, or that an earlier walk has left, is taken off the gateway. */
-  const keep = async (path: string, output: string) => {
-    const {info} = await walk.api<Saved>('GET', path);
-    const {forWalk} = await gatewayAdmin(walk);
-    const setBack = async () => {
-      if (!info || Object.keys(info.config).length === 0) throw new Error('not saved');
-      await walk.api('POST', path, info);
-    };
-    walk.finally(() => setBack().catch(() => fetch(`${forWalk}/api/output/${output}`, {method: 'DELETE'})));
-  };
   return {
     page: 'system_setting/data_source',
     sections: ['influxdb', 'influxdb-save', 'loki', 'check-the-result'],
@@ -44,8 +30,8 @@ export function dataSources(walk: Walk): Journey {
       at.finally(() => influxdb.stop());
       loki = await startLoki();
       at.finally(() => loki.stop());
-      await keep('/api/v1/monitor/config', 'default_influxdb');
-      await keep('/api/v1/log/loki', 'loki');
+      await keepDataSource(at, '/api/v1/monitor/config');
+      await keepDataSource(at, '/api/v1/log/loki');
       ({key} = await demoConsumer(at));
       await addRestService(at, {name: service, prefix, node: upstream.node});
     },
@@ -72,7 +58,7 @@ export function dataSources(walk: Walk): Journey {
         at.expect(influxdb.tasks.length === 18 && isOwn, `InfluxDB has the tasks ${influxdb.tasks.join()}.`);
       },
       'influxdb-save/4': async (at) => {
-        const own = (await outputs()).some(({id}) => id === 'default_influxdb@output');
+        const own = (await gatewayOutputs(at)).includes('default_influxdb');
         at.expect(own, 'the gateway lacks the output.');
         await call();
         await at.eventually(

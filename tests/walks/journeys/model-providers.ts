@@ -1,25 +1,17 @@
 import {chat, expectFailure, expectModel} from '../chat.ts';
 import {removeProvider, removeServices} from '../cleanup.ts';
-import {addAiService, addFallback, addProviderKey, demoConsumer, gatewayAdmin} from '../prepare.ts';
+import {
+  addAiService,
+  addBedrock,
+  addFallback,
+  addProviderKey,
+  demoConsumer,
+  gatewayResources,
+  replaceResources,
+} from '../prepare.ts';
 import {startProvider} from '../stand-ins/provider.ts';
 import type {StandIn} from '../stand-ins/server.ts';
 import type {Journey, Walk} from '../walk.ts';
-
-/** Adds AWS Bedrock with keys that are never used, and a model with an access configuration. */
-async function addBedrock(walk: Walk, model: string): Promise<void> {
-  walk.finally(() => removeProvider(walk, 'bedrock'));
-  await walk.api('PUT', '/api/v1/ai/provider/config?provider=bedrock', {
-    config: JSON.stringify({aws_access_key_id: 'walk', aws_secret_access_key: 'walk', aws_region: 'us-east-1'}),
-    default_llm: 'ai21.j2-mid-v1',
-    enable: true,
-  });
-  const {model: added} = await walk.api<{model: {id: string}}>('POST', '/api/v1/ai/provider/model?provider=bedrock', {
-    name: model,
-    model_parameters: '{}',
-    access_configuration: JSON.stringify({region: 'us-east-1', model: 'walk'}),
-  });
-  walk.finally(() => walk.api('DELETE', `/api/v1/ai/provider/model?provider=bedrock&id=${added.id}`));
-}
 
 /** A built-in and a custom provider: connected, turned off and on, sent to a gateway that has lost them, and deleted. */
 export function modelProviders(walk: Walk): Journey {
@@ -34,20 +26,7 @@ export function modelProviders(walk: Walk): Journey {
   const call = async (model?: string) => chat(walk, {prefix, key}, {model});
   const config = (token: string) => ({openai_api_base: provider.address, openai_api_key: token});
   const models = '/aisetting';
-  /** Names of the providers, keys, and models that the gateway has. */
-  const resourcesOf = async (at: Walk) => {
-    const {forWalk} = await gatewayAdmin(at);
-    const resources = (await (await fetch(`${forWalk}/api/ai-resource`)).json()) as {name: string}[];
-    return resources.map(({name}) => name);
-  };
-  /** Takes providers, keys, and models from the gateway, as when it was replaced, and has the console connect it again. */
-  const replaceGateway = async (at: Walk) => {
-    const {forPlatform, forWalk} = await gatewayAdmin(at);
-    for (const name of await resourcesOf(at))
-      await fetch(`${forWalk}/api/ai-resource/${encodeURIComponent(name)}`, {method: 'DELETE'});
-    await at.api('PUT', '/api/v1/cluster/reset', {manager_address: forPlatform});
-  };
-  const hasBedrockModel = async (at: Walk) => (await resourcesOf(at)).includes(`bedrock$${bedrockModel}`);
+  const hasBedrockModel = async (at: Walk) => (await gatewayResources(at)).includes(`bedrock$${bedrockModel}`);
   return {
     page: 'ai/ai_model_providers',
     sections: [
@@ -137,7 +116,7 @@ export function modelProviders(walk: Walk): Journey {
         inside: 'OpenAI',
         before: async (at) => {
           await addBedrock(at, bedrockModel);
-          await replaceGateway(at);
+          await replaceResources(at);
           expectFailure(at, await call(), 400, 'key not found');
           await at.open(models);
         },
