@@ -10,9 +10,9 @@ export type Received = {
   headers: IncomingHttpHeaders;
   body: string;
 };
-/** What a server replies: a body, or lines that are sent one by one as they come. */
+/** What a server replies: a body, lines that are sent one by one as they come, or server-sent events. */
 export type Reply = {status?: number; headers?: Readonly<Record<string, string>>} & (
-  {body: unknown} | {lines: AsyncIterable<unknown>}
+  {body: unknown} | {lines: AsyncIterable<unknown>} | {events: readonly unknown[]}
 );
 
 async function sendLines(response: ServerResponse, lines: AsyncIterable<unknown>): Promise<void> {
@@ -23,6 +23,8 @@ async function sendLines(response: ServerResponse, lines: AsyncIterable<unknown>
   }
   response.end();
 }
+
+const eventOf = (data: string) => `data: ${data}\n\n`;
 
 /** The address under which the installation reaches this machine: loopback beside it, that of the host from containers. */
 export const host = process.env.WALK_HOST ?? '127.0.0.1';
@@ -49,6 +51,11 @@ export async function startServer(reply: (received: Received) => Reply): Promise
       }
       if ('lines' in answer) {
         void sendLines(response, answer.lines);
+        return;
+      }
+      if ('events' in answer) {
+        response.writeHead(200, {'Content-Type': 'text/event-stream'});
+        response.end([...answer.events.map((event) => JSON.stringify(event)), '[DONE]'].map(eventOf).join(''));
         return;
       }
       const body = answer.body === undefined ? '' : JSON.stringify(answer.body);
