@@ -21,6 +21,7 @@ import {errorLookup} from './error-lookup.ts';
 import {feishuAuth} from './feishu-auth.ts';
 import {fileLog} from './file-log.ts';
 import {firstAiCall} from './first-ai-call.ts';
+import {gatewayCluster} from './gateway-cluster.ts';
 import {home} from './home.ts';
 import {httpLog} from './http-log.ts';
 import {kafkaLog} from './kafka-log.ts';
@@ -38,6 +39,7 @@ import {otherEndpoints} from './other-endpoints.ts';
 import {overview} from './overview.ts';
 import {publish} from './publish.ts';
 import {regularSetting} from './regular-setting.ts';
+import {release} from './release.ts';
 import {restServices} from './rest-services.ts';
 import {restToMcp} from './rest-to-mcp.ts';
 import {reviewConsumers} from './review-consumers.ts';
@@ -71,6 +73,7 @@ export const journeys = {
   'feishu-auth': feishuAuth,
   'file-log': fileLog,
   'first-ai-call': firstAiCall,
+  'gateway-cluster': gatewayCluster,
   home,
   'http-log': httpLog,
   'kafka-log': kafkaLog,
@@ -88,6 +91,7 @@ export const journeys = {
   overview,
   publish,
   'regular-setting': regularSetting,
+  release,
   'rest-services': restServices,
   'rest-to-mcp': restToMcp,
   'review-consumers': reviewConsumers,
