@@ -147,3 +147,19 @@ export async function addMember(walk: Walk, team: string, account: string): Prom
   await walk.click(walk.text('Confirm', '确认'));
   await walk.see(account);
 }
+
+/** Publishes a version of the service that is open. */
+export async function publishVersion(walk: Walk, version: string): Promise<void> {
+  await walk.click(walk.text('Publish', '发布'));
+  await walk.click(walk.text('New Publishment', '新建版本'));
+  await walk.fillIn(walk.text('Version Number', '版本号'), version);
+  await walk.click(walk.text('Confirm', '确认'));
+  await walk.see(walk.text('Success', '成功'));
+  await walk.close();
+}
+
+/** Opens a service in the workspace. */
+export async function openService(walk: Walk, name: string): Promise<void> {
+  await walk.open('/service/list');
+  await walk.click(name);
+}

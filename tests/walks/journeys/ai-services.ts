@@ -1,6 +1,7 @@
 import {removeServices} from '../cleanup.ts';
 import {addProvider, demoConsumer} from '../prepare.ts';
 import {startProvider} from '../stand-ins/provider.ts';
+import {publishVersion} from '../tasks.ts';
 import type {Journey, Walk} from '../walk.ts';
 
 type Chat = {model: string; messages: {role: string; content: string}[]};
@@ -84,11 +85,7 @@ export function aiServices(walk: Walk): Journey {
           await at.see('gpt-4o', 'Translate');
           await at.click(at.text('API Docs', 'API 文档'));
           await at.see('Translate');
-          await at.click(at.text('Publish', '发布'));
-          await at.click(at.text('New Publishment', '新建版本'));
-          await at.fillIn(at.text('Version Number', '版本号'), '1.0.1');
-          await at.click(at.text('Confirm', '确认'));
-          await at.see(at.text('Success', '成功'));
+          await publishVersion(at, '1.0.1');
           const missing = await call('translate', {messages});
           at.expect(
             missing.status === 200 && missing.body.includes('"error":"variables is required"'),

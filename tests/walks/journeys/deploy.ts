@@ -18,7 +18,7 @@ import {
 import type {Loki} from '../stand-ins/loki.ts';
 import {startProvider} from '../stand-ins/provider.ts';
 import {startUpstream} from '../stand-ins/upstream.ts';
-import {confirmGateway, saveAddresses} from '../tasks.ts';
+import {confirmGateway, openService, publishVersion, saveAddresses} from '../tasks.ts';
 import {passwordOf, type HostAct, type Journey, type Walk} from '../walk.ts';
 
 /** A document whose schema contains itself, and one with two levels of it. */
@@ -191,8 +191,7 @@ export function deploy(walk: Walk): Journey {
       },
       'stack-overflow/2/1': async (at) => {
         await at.api('PUT', `/api/v1/service/api_doc?service=${service}`, {content: nested(true)});
-        await at.open('/service/list');
-        await at.click(rest.name);
+        await openService(at, rest.name);
         await at.click(at.text('API Docs', 'API 文档'));
         await at.click(at.text('Open OpenAPI YAML Editor', '打开 OpenAPI YAML 编辑器'));
         const locator = at.console.page.locator('.monaco-editor, .ace_editor').first();
@@ -202,12 +201,7 @@ export function deploy(walk: Walk): Journey {
       },
       'stack-overflow/2/2': {
         then: async (at) => {
-          await at.click(at.text('Publish', '发布'));
-          await at.click(at.text('New Publishment', '新建版本'));
-          await at.fillIn(at.text('Version Number', '版本号'), '1.0.0');
-          await at.click(at.text('Confirm', '确认'));
-          await at.see(at.text('Success', '成功'));
-          await at.close();
+          await publishVersion(at, '1.0.0');
           const {status} = await at.call(`/${rest.prefix}/items`, {method: 'POST', headers: {Authorization: key}});
           at.expect(status === 200, `the call returns ${status}.`);
         },

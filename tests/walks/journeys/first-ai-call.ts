@@ -2,7 +2,7 @@ import {removeProvider, removeServices} from '../cleanup.ts';
 import {addRequestLog, addSuperAdmin} from '../prepare.ts';
 import {startProvider} from '../stand-ins/provider.ts';
 import {freePort, type Received} from '../stand-ins/server.ts';
-import {leave, waitForLog} from '../tasks.ts';
+import {leave, publishVersion, waitForLog} from '../tasks.ts';
 import {passwordOf, type Journey, type Walk} from '../walk.ts';
 
 /** The guide to a first response, with the page's stand-in, and then with a provider of the walk as the real one. */
@@ -128,11 +128,7 @@ export function firstAiCall(walk: Walk): Journey {
       'real-provider/2/5': async (at) => {
         await call('With the template');
         at.expect(received.at(-1)!.body.includes('max_tokens'), 'the template adds no max_tokens.');
-        await at.click(at.text('Publish', '发布'));
-        await at.click(at.text('New Publishment', '新建版本'));
-        await at.fillIn(at.text('Version Number', '版本号'), '1.0.1');
-        await at.click(at.text('Confirm', '确认'));
-        await at.see(at.text('Success', '成功'));
+        await publishVersion(at, '1.0.1');
         await call('Without the template');
         const {body, headers} = received.at(-1)!;
         at.expect(!/max_tokens|json_schema/.test(body), `the provider receives ${body}`);

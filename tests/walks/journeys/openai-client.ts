@@ -1,7 +1,7 @@
 import {removeConsumer} from '../cleanup.ts';
 import {addAiService, addConsumer, addProvider, addRequestLog, subscribe, type Consumer} from '../prepare.ts';
 import {startProvider} from '../stand-ins/provider.ts';
-import {createConsumer, leave, openConsumer, subscribeInPortal, waitForLog} from '../tasks.ts';
+import {createConsumer, leave, openConsumer, openService, subscribeInPortal, waitForLog} from '../tasks.ts';
 import type {Journey, Walk} from '../walk.ts';
 
 /** A client that sends its key bare, in a header of its own, or behind the word Bearer. */
@@ -59,8 +59,7 @@ export function openaiClient(walk: Walk): Journey {
         unmet: [2],
         before: async (at) => {
           await waitForLog(at);
-          await at.open('/service/list');
-          await at.click(service.name);
+          await openService(at, service.name);
         },
         then: (at) => at.see(name, 'gpt-4o-mini'),
       },

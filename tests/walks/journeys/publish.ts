@@ -2,6 +2,7 @@ import {callTool, connectMcp} from '../mcp-client.ts';
 import {addAiService, addProvider, addRestService, addSystemKey, demoConsumer} from '../prepare.ts';
 import {startProvider} from '../stand-ins/provider.ts';
 import {startUpstream} from '../stand-ins/upstream.ts';
+import {openService, publishVersion} from '../tasks.ts';
 import type {Journey, Walk} from '../walk.ts';
 
 /** The first version of a REST service, and the end of a REST and of an AI service. */
@@ -28,10 +29,6 @@ export function publish(walk: Walk): Journey {
   };
   const expectStatus = (status: number, {status: found, body}: {status: number; body: string}) =>
     walk.expect(found === status && (status !== 403 || body === 'Forbidden'), `the call returns ${found}: ${body}`);
-  const openService = async (name: string) => {
-    await walk.open('/service/list');
-    await walk.click(name);
-  };
   return {
     page: 'services/publish',
     sections: ['publish', 'delete-rest', 'delete-ai'],
@@ -50,7 +47,7 @@ export function publish(walk: Walk): Journey {
       'publish/1': {
         before: async () => {
           expectStatus(403, await get());
-          await openService(rest.name);
+          await openService(walk, rest.name);
         },
       },
       'publish/3': ['1.0.0'],
@@ -77,7 +74,7 @@ export function publish(walk: Walk): Journey {
       'delete-ai/1': {
         before: async () => {
           expectStatus(200, await chat());
-          await openService(ai.name);
+          await openService(walk, ai.name);
         },
         values: [
           walk.text(
@@ -96,12 +93,7 @@ export function publish(walk: Walk): Journey {
         values: ['retired-1'],
         then: async (at) => {
           await at.click(at.text('Save', '保存'));
-          await at.click(at.text('Publish', '发布'));
-          await at.click(at.text('New Publishment', '新建版本'));
-          await at.fillIn(at.text('Version Number', '版本号'), '1.0.1');
-          await at.click(at.text('Confirm', '确认'));
-          await at.see(at.text('Success', '成功'));
-          await at.close();
+          await publishVersion(at, '1.0.1');
           await expectSystemKey('chat/completions', 'Forbidden');
           await expectSystemKey('retired-1', 'You said: Hello');
         },

@@ -1,5 +1,6 @@
 import {addRestService, setAddresses} from '../prepare.ts';
 import {startUpstream} from '../stand-ins/upstream.ts';
+import {openService} from '../tasks.ts';
 import type {Journey, Walk} from '../walk.ts';
 
 type Category = {id: string; name: string; children?: Category[]};
@@ -117,8 +118,7 @@ export function regularSetting(walk: Walk): Journey {
       },
       'delete-category/2': {
         before: async (at) => {
-          await at.open('/service/list');
-          await at.click(service);
+          await openService(at, service);
         },
         values: ['Default Category'],
         then: async (at) => {

@@ -1,5 +1,6 @@
 import {addConsumer, addRestService, addTeam, apply, type Consumer} from '../prepare.ts';
 import {startUpstream} from '../stand-ins/upstream.ts';
+import {openService} from '../tasks.ts';
 import type {Journey, Walk} from '../walk.ts';
 
 /** A request that is approved, and subscribers that are added and removed; their consumers belong to another team. */
@@ -92,8 +93,7 @@ export function reviewConsumers(walk: Walk): Journey {
         },
       },
       'push-failed/2': async (at) => {
-        await at.open('/service/list');
-        await at.click(service);
+        await openService(at, service);
         await at.click(at.text('Subscriber', '订阅方'));
         await at.deleteRow(added);
         await expectStatus(added, 403);
