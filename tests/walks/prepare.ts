@@ -164,14 +164,14 @@ export async function addRestService(
   return id;
 }
 
-/** Adds an AI service with the default model of a provider that has been added, and publishes it; returns its id. */
+/** Adds an AI service with the default model of a provider that has been added, and publishes it unless told otherwise; returns its id. */
 export async function addAiService(
   walk: Walk,
-  service: NewService & {provider: string; model: string},
+  service: NewService & {provider: string; model: string; isPublished?: boolean},
 ): Promise<string> {
-  const {provider, model, ...rest} = service;
+  const {provider, model, isPublished = true, ...rest} = service;
   const id = await addService(walk, rest, {service_kind: 'ai', provider, model});
-  await publish(walk, id);
+  if (isPublished) await publish(walk, id);
   return id;
 }
 

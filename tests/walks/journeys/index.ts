@@ -48,6 +48,7 @@ import {sslCertificates} from './ssl-certificates.ts';
 import {syslogLog} from './syslog-log.ts';
 import {teams} from './teams.ts';
 import {trafficLimits} from './traffic-limits.ts';
+import {troubleshooting} from './troubleshooting/index.ts';
 
 /** The journeys by the name by which `npm run walk` takes them. */
 export const journeys = {
@@ -100,6 +101,7 @@ export const journeys = {
   'syslog-log': syslogLog,
   teams,
   'traffic-limits': trafficLimits,
+  troubleshooting,
 } as const satisfies Record<string, (walk: Walk) => Journey>;
 
 export type JourneyName = keyof typeof journeys;

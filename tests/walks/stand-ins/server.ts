@@ -30,11 +30,11 @@ const eventOf = (data: string) => `data: ${data}\n\n`;
 export const host = process.env.WALK_HOST ?? '127.0.0.1';
 
 /** Starts a server on a free port; what `reply` throws, or what it does not know, is a 500 with the message. */
-export async function startServer(reply: (received: Received) => Reply): Promise<StandIn> {
+export async function startServer(reply: (received: Received) => Reply | Promise<Reply>): Promise<StandIn> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
+    request.on('end', async () => {
       const {pathname, searchParams} = new URL(request.url ?? '/', 'http://127.0.0.1');
       const received = {
         method: request.method ?? '',
@@ -45,7 +45,7 @@ export async function startServer(reply: (received: Received) => Reply): Promise
       };
       let answer: Reply;
       try {
-        answer = reply(received);
+        answer = await reply(received);
       } catch (error) {
         answer = {status: 500, body: {error: (error as Error).message}};
       }
