@@ -7,6 +7,7 @@ import {
   removeSystemKey,
   removeTeam,
 } from './cleanup.ts';
+import {startInfluxdb} from './stand-ins/influxdb.ts';
 import {startLoki, type Loki} from './stand-ins/loki.ts';
 import type {Walk} from './walk.ts';
 
@@ -270,12 +271,12 @@ export async function gatewayOutputs(walk: Walk): Promise<string[]> {
   return outputs.map(({id}) => id.replace('@output', ''));
 }
 
+/** What the platform has saved of a data source. */
+export type DataSource = {info: {driver?: string; config: Readonly<Record<string, unknown>>} | null};
+
 /** Has a data source set back at the end; one that was not saved, or that an earlier walk has left, is taken off the gateway. */
 export async function keepDataSource(walk: Walk, path: keyof typeof dataSources): Promise<void> {
-  const {info} = await walk.api<{info: {driver?: string; config: Readonly<Record<string, unknown>>} | null}>(
-    'GET',
-    path,
-  );
+  const {info} = await walk.api<DataSource>('GET', path);
   const {forWalk} = await gatewayAdmin(walk);
   const setBack = async () => {
     if (!info || Object.keys(info.config).length === 0) throw new Error('not saved');
@@ -327,6 +328,16 @@ export async function addRequestLog(walk: Walk): Promise<Loki> {
   // The platform does not begin to read Loki when it is saved for the first time.
   if (!info) await walk.api('POST', path, {config});
   return loki;
+}
+
+/** Has the gateway write its statistics to an InfluxDB of the walk, which the platform reads; at the end, it is as before. */
+export async function addStatistics(walk: Walk): Promise<void> {
+  const path = '/api/v1/monitor/config';
+  const org = 'apipark';
+  const influxdb = await startInfluxdb(org);
+  walk.finally(() => influxdb.stop());
+  await keepDataSource(walk, path);
+  await walk.api('POST', path, {driver: 'influxdb-v2', config: {addr: influxdb.address, org, token: 'walk'}});
 }
 
 /** Enters the addresses of the console and of the gateway in the general settings, or other ones, for the time of the walk. */

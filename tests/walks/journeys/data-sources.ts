@@ -1,10 +1,15 @@
-import {addRestService, demoConsumer, gatewayAdmin, gatewayOutputs, keepDataSource} from '../prepare.ts';
+import {
+  addRestService,
+  demoConsumer,
+  gatewayAdmin,
+  gatewayOutputs,
+  keepDataSource,
+  type DataSource,
+} from '../prepare.ts';
 import {startInfluxdb, type Influxdb} from '../stand-ins/influxdb.ts';
 import {startLoki, type Loki} from '../stand-ins/loki.ts';
 import {startUpstream} from '../stand-ins/upstream.ts';
 import type {Journey, Walk} from '../walk.ts';
-
-type Saved = {info: {driver?: string; config: Readonly<Record<string, unknown>>} | null};
 
 /** Stand-ins for InfluxDB and Loki are connected; at the end, the data sources are those of before. */
 export function dataSources(walk: Walk): Journey {
@@ -67,7 +72,7 @@ export function dataSources(walk: Walk): Journey {
         );
       },
       'influxdb-save/5': async (at) => {
-        const {info} = await at.api<Saved>('GET', '/api/v1/monitor/config');
+        const {info} = await at.api<DataSource>('GET', '/api/v1/monitor/config');
         at.expect(info?.config.addr === influxdb.address, `the settings are ${JSON.stringify(info)}.`);
       },
       'loki/2': {inside: requestLog},

@@ -10,9 +10,9 @@ export type Received = {
   headers: IncomingHttpHeaders;
   body: string;
 };
-/** What a server replies: a body, lines that are sent one by one as they come, or server-sent events. */
+/** What a server replies: a body, text that is no JSON, lines that are sent one by one as they come, or server-sent events. */
 export type Reply = {status?: number; headers?: Readonly<Record<string, string>>} & (
-  {body: unknown} | {lines: AsyncIterable<unknown>} | {events: readonly unknown[]}
+  {body: unknown} | {text: string} | {lines: AsyncIterable<unknown>} | {events: readonly unknown[]}
 );
 
 async function sendLines(response: ServerResponse, lines: AsyncIterable<unknown>): Promise<void> {
@@ -58,7 +58,8 @@ export async function startServer(reply: (received: Received) => Reply | Promise
         response.end([...answer.events.map((event) => JSON.stringify(event)), '[DONE]'].map(eventOf).join(''));
         return;
       }
-      const body = answer.body === undefined ? '' : JSON.stringify(answer.body);
+      const json = 'body' in answer && answer.body !== undefined ? JSON.stringify(answer.body) : '';
+      const body = 'text' in answer ? answer.text : json;
       response.writeHead(answer.status ?? 200, {
         'Content-Type': 'application/json',
         'Content-Length': Buffer.byteLength(body),
