@@ -137,7 +137,6 @@ export const pictures: Readonly<Record<string, Picture>> = {
     moment: 'after',
     crop: [label('List orders'), label('Please subscribe to the service first', '请先订阅该服务')],
     marks: [label('List orders'), label('Please subscribe to the service first', '请先订阅该服务')],
-    width: 860,
     height: 310,
   },
   'mcp-call-logged': {
