@@ -7,7 +7,7 @@ import {
   removeSystemKey,
   removeTeam,
 } from './cleanup.ts';
-import {startInfluxdb} from './stand-ins/influxdb.ts';
+import {startInfluxdb, type Influxdb} from './stand-ins/influxdb.ts';
 import {startLoki, type Loki} from './stand-ins/loki.ts';
 import type {Walk} from './walk.ts';
 
@@ -127,6 +127,12 @@ async function addService(
 /** Publishes a version of a service. */
 export async function publish(walk: Walk, service: string, version = '1.0.0'): Promise<void> {
   await walk.api('POST', `/api/v1/service/publish/release/do?service=${service}`, {version, remark: ''});
+}
+
+/** Publishes the REST service that the first start creates, in an installation that is removed when the walk ends. */
+export async function publishDemo(walk: Walk): Promise<void> {
+  const {services} = await walk.api<{services: Named[]}>('GET', '/api/v1/my_services');
+  await publish(walk, services.find(({name}) => name === 'REST Demo Service')!.id);
 }
 
 /** An OpenAPI document with one operation. */
@@ -330,14 +336,19 @@ export async function addRequestLog(walk: Walk): Promise<Loki> {
   return loki;
 }
 
+/** Starts an InfluxDB for the statistics, which can be saved; at the end, they go where they went before. */
+export async function startStatistics(walk: Walk): Promise<Influxdb> {
+  const influxdb = await startInfluxdb('apipark');
+  walk.finally(() => influxdb.stop());
+  await keepDataSource(walk, '/api/v1/monitor/config');
+  return influxdb;
+}
+
 /** Has the gateway write its statistics to an InfluxDB of the walk, which the platform reads; at the end, it is as before. */
 export async function addStatistics(walk: Walk): Promise<void> {
-  const path = '/api/v1/monitor/config';
-  const org = 'apipark';
-  const influxdb = await startInfluxdb(org);
-  walk.finally(() => influxdb.stop());
-  await keepDataSource(walk, path);
-  await walk.api('POST', path, {driver: 'influxdb-v2', config: {addr: influxdb.address, org, token: 'walk'}});
+  const influxdb = await startStatistics(walk);
+  const config = {addr: influxdb.address, org: 'apipark', token: 'walk'};
+  await walk.api('POST', '/api/v1/monitor/config', {driver: 'influxdb-v2', config});
 }
 
 /** Enters the addresses of the console and of the gateway in the general settings, or other ones, for the time of the walk. */

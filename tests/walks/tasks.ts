@@ -1,5 +1,6 @@
 import type {Response} from 'playwright';
 import {gatewayAdmin} from './prepare.ts';
+import type {Influxdb} from './stand-ins/influxdb.ts';
 import type {Walk} from './walk.ts';
 
 /** Tasks of one page that another asks for with a link, done in the console. */
@@ -113,6 +114,21 @@ export async function saveCard(walk: Walk, card: string): Promise<void> {
   await walk.click(walk.text('Edit Settings', '修改设置'), card);
   await walk.click(walk.text('Save', '保存'));
 }
+
+/** Fills in the fields of the statistics data source. */
+export async function fillInStatistics(walk: Walk, address: string): Promise<void> {
+  await walk.fillIn(walk.text('Data Source Type', '数据源类型'), 'influxdb');
+  await walk.fillIn(walk.text('Data Source Address', '数据源地址'), address);
+  await walk.fillIn('Organization', 'apipark');
+  await walk.fillIn(walk.text('Credentials Token', '鉴权 Token'), 'walk');
+}
+
+/** Throws unless the platform has created its buckets and tasks. */
+export const expectTasks = (walk: Walk, {buckets, tasks}: Influxdb): Promise<void> =>
+  walk.eventually(
+    async () => buckets.length === 5 && tasks.length === 18,
+    `InfluxDB has the buckets ${buckets.join()} and the tasks ${tasks.join()}.`,
+  );
 
 /** Saves the address of the request log once more, or another one. */
 export async function saveRequestLog(walk: Walk, address: string): Promise<void> {

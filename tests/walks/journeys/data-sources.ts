@@ -4,11 +4,13 @@ import {
   gatewayAdmin,
   gatewayOutputs,
   keepDataSource,
+  startStatistics,
   type DataSource,
 } from '../prepare.ts';
-import {startInfluxdb, type Influxdb} from '../stand-ins/influxdb.ts';
+import type {Influxdb} from '../stand-ins/influxdb.ts';
 import {startLoki, type Loki} from '../stand-ins/loki.ts';
 import {startUpstream} from '../stand-ins/upstream.ts';
+import {fillInStatistics} from '../tasks.ts';
 import type {Journey, Walk} from '../walk.ts';
 
 /** Stand-ins for InfluxDB and Loki are connected; at the end, the data sources are those of before. */
@@ -17,7 +19,6 @@ export function dataSources(walk: Walk): Journey {
   const requestLog = walk.text('Request Log', '请求日志');
   const service = walk.name('Orders');
   const prefix = walk.slug('sourced-orders');
-  const organization = 'apipark';
   let influxdb: Influxdb;
   let loki: Loki;
   let key = '';
@@ -31,23 +32,16 @@ export function dataSources(walk: Walk): Journey {
     before: async (at) => {
       const upstream = await startUpstream();
       at.finally(() => upstream.stop());
-      influxdb = await startInfluxdb(organization);
-      at.finally(() => influxdb.stop());
+      influxdb = await startStatistics(at);
       loki = await startLoki();
       at.finally(() => loki.stop());
-      await keepDataSource(at, '/api/v1/monitor/config');
       await keepDataSource(at, '/api/v1/log/loki');
       ({key} = await demoConsumer(at));
       await addRestService(at, {name: service, prefix, node: upstream.node});
     },
     plans: {
       'influxdb/2': {inside: statistics},
-      'influxdb/3': async (at) => {
-        await at.fillIn(at.text('Data Source Type', '数据源类型'), 'influxdb');
-        await at.fillIn(at.text('Data Source Address', '数据源地址'), influxdb.address);
-        await at.fillIn('Organization', organization);
-        await at.fillIn(at.text('Credentials Token', '鉴权 Token'), 'walk');
-      },
+      'influxdb/3': (at) => fillInStatistics(at, influxdb.address),
       'influxdb/4': {inside: statistics, then: (at) => at.see(influxdb.address)},
       'influxdb-save/1': (at) =>
         at.expect(influxdb.requests[0] === 'GET orgs', `the platform asks: ${influxdb.requests.join()}`),
@@ -90,7 +84,7 @@ export function dataSources(walk: Walk): Journey {
         for (const {kind, text} of step.parts)
           at.expect(kind !== 'value' || printed.includes(`"${text}"`), `the gateway has: ${printed}`);
       },
-      'check-the-result/2': {notWalked: 'host'},
+      'check-the-result/2': {notWalked: 'charts'},
       'check-the-result/3': async (at, step) => {
         const printed = await at.runStep(step, {
           'docker compose exec apipark ': '',
@@ -99,7 +93,7 @@ export function dataSources(walk: Walk): Journey {
         const {data} = JSON.parse(printed) as {data: {result: {value: [number, string]}[]}};
         at.expect(Number(data.result[0]?.value[1]) > 0, `Loki has: ${printed}`);
       },
-      'check-the-result/4': {notWalked: 'host'},
+      'check-the-result/4': {notWalked: 'charts'},
       'check-the-result/5': {notWalked: 'charts'},
     },
   };

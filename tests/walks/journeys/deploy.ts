@@ -14,11 +14,13 @@ import {
   gatewayAdmin,
   publish,
   setAddresses,
+  startStatistics,
 } from '../prepare.ts';
+import type {Influxdb} from '../stand-ins/influxdb.ts';
 import type {Loki} from '../stand-ins/loki.ts';
 import {startProvider} from '../stand-ins/provider.ts';
 import {startUpstream} from '../stand-ins/upstream.ts';
-import {confirmGateway, openService, publishVersion, saveAddresses} from '../tasks.ts';
+import {confirmGateway, expectTasks, fillInStatistics, openService, publishVersion, saveAddresses} from '../tasks.ts';
 import {passwordOf, type HostAct, type Journey, type Walk} from '../walk.ts';
 
 /** A document whose schema contains itself, and one with two levels of it. */
@@ -48,6 +50,7 @@ export function deploy(walk: Walk): Journey {
   let online = '';
   let key = '';
   let loki: Loki;
+  let influxdb: Influxdb;
   let admin = '';
   let platformAdmin = '';
   /** Returns the addresses that are saved. */
@@ -92,6 +95,7 @@ export function deploy(walk: Walk): Journey {
       at.finally(() => provider.stop());
       ({forWalk: admin, forPlatform: platformAdmin} = await gatewayAdmin(at));
       loki = await addRequestLog(at);
+      influxdb = await startStatistics(at);
       await addProvider(at, {id: 'openai', address: provider.address});
       await addAiService(at, {...ai, provider: 'openai', model: 'gpt-4o-mini'});
       service = await addRestService(at, {...rest, node: upstream.node, isPublished: false});
@@ -137,7 +141,11 @@ export function deploy(walk: Walk): Journey {
       },
       'connect-by-hand/3': confirmGateway(),
       'connect-by-hand/4': {inside: walk.text('Statistics Chart', '统计图表')},
-      'connect-by-hand/5': {notWalked: 'charts'},
+      'connect-by-hand/5': async (at) => {
+        await fillInStatistics(at, influxdb.address);
+        await at.click(at.text('Save', '保存'), at.text('Statistics Chart', '统计图表'));
+        await expectTasks(at, influxdb);
+      },
       'connect-by-hand/6': {
         inside: walk.text('Request Log', '请求日志'),
         values: () => [loki.address],
