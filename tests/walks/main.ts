@@ -121,7 +121,13 @@ async function walkJourney(walk: Walk, journey: Journey, page: Page, camera?: Ca
       );
     }
   } finally {
-    await walk.end();
+    await walk.end().catch((error: Error) => {
+      // The other journeys go on here, too.
+      const last = outcomes.pop();
+      const first = last?.is === 'lost' ? `${last.message} Then ` : '';
+      const message = `${first}what the walk has made could not be removed: ${error.message}`;
+      outcomes.push({...outcomeOf(steps[outcomes.length]!), is: 'lost', message});
+    });
   }
   return outcomes;
 }
