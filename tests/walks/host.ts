@@ -101,11 +101,17 @@ export class Host {
     return variableOf(this.folder, name);
   }
 
-  /** Waits until platform and gateway are healthy. */
+  /** Waits until platform and gateway are healthy, and the platform reaches the gateway, which takes longer after its restart. */
   async ready(): Promise<void> {
+    const reach = 'docker compose exec -T apipark curl -sf -m 2 -o /dev/null http://apipark-apinto:9400/system/info';
     for (let waited = 0; waited < 300; waited += 2) {
       const states = await this.run(`docker compose ps apipark apipark-apinto --format '{{.Health}}'`);
-      if (/^healthy\s+healthy\s*$/.test(states)) return;
+      const isReached = () =>
+        this.run(reach).then(
+          () => true,
+          () => false,
+        );
+      if (/^healthy\s+healthy\s*$/.test(states) && (await isReached())) return;
       await delay(2000);
     }
     throw new Lost('platform and gateway do not become healthy within 5 minutes.');
