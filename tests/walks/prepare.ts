@@ -129,12 +129,6 @@ export async function publish(walk: Walk, service: string, version = '1.0.0'): P
   await walk.api('POST', `/api/v1/service/publish/release/do?service=${service}`, {version, remark: ''});
 }
 
-/** Publishes the REST service that the first start creates, in an installation that is removed when the walk ends. */
-export async function publishDemo(walk: Walk): Promise<void> {
-  const {services} = await walk.api<{services: Named[]}>('GET', '/api/v1/my_services');
-  await publish(walk, services.find(({name}) => name === 'REST Demo Service')!.id);
-}
-
 /** An OpenAPI document with one operation. */
 export const ordersDocument = JSON.stringify({
   openapi: '3.0.3',
