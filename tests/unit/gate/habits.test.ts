@@ -18,6 +18,13 @@ test.each(habits.map((habit) => [`${habit.locale} ${habit.name}`, habit] as cons
   },
 );
 
+test('the comma before the last of three imperatives is no habit', () => {
+  const {pattern} = habits.find(({name}) => name === 'comma before and + imperative')!;
+  const matches = (sentence: string) => new RegExp(pattern.source, pattern.flags).test(sentence);
+  expect(matches('Open the menu, select the team, and click the button.')).toBe(false);
+  expect(matches('Open the menu, and click the button.')).toBe(true);
+});
+
 const record = 'tests/content/habits.json';
 const reload = ({root}: Site) => loadSite(root);
 const write = ({root}: Site, file: string, body: string) => writeFileSync(path.join(root, file), pageSource(body));
