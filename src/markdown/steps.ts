@@ -84,3 +84,10 @@ export function stepsOf(page: {body: string; bodyLine: number}): Step[] {
   read(fromMarkdown(page.body).children);
   return found;
 }
+
+/** A step's name, and its print. */
+export type Named = {name: string; print: string};
+
+/** Returns the names and prints of a page's numbered steps, in their order. */
+export const printsOf = (page: {body: string; bodyLine: number}): Named[] =>
+  stepsOf(page).map((step) => ({name: nameOf(step), print: printOf(step)}));

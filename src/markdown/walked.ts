@@ -2,11 +2,11 @@ import matter from 'gray-matter';
 import type {Paragraph, Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {latestVersion} from '../config/versions.ts';
-import {readWalks, type Walks} from '../data/walks.ts';
+import {readWalks, type PageWalk, type Walks} from '../data/walks.ts';
 import {withoutExtension, type Locale} from '../lib/pages.ts';
 import {paragraph, text} from './nodes.ts';
 import {sourcePageOf} from './source-page.ts';
-import {nameOf, printOf, stepsOf} from './steps.ts';
+import {printsOf, type Named} from './steps.ts';
 
 type Told = {release: string; on: string; walked: number; all: number};
 
@@ -25,23 +25,26 @@ function monthOf(on: string, locale: Locale): string {
   );
 }
 
+/** Returns, of a page's steps, those that ask for something, and those of them that the page's walk has followed as they read now. */
+export function tallyOf(steps: readonly Named[], known?: PageWalk): {all: Named[]; walked: Named[]} {
+  const all = steps.filter(({name}) => known?.left[name] !== 'explains');
+  return {all, walked: all.filter(({name, print}) => known?.steps[name] === print)};
+}
+
 /**
  * Remark plugin: says below a page of the latest or the coming version how many of its numbered steps a program has walked in
  * the real console, and with which release. A step that reads otherwise than on that walk does not count.
  */
-export default function walked({walks = readWalks(process.cwd())}: {walks?: Walks} = {}) {
+export default function walkedLine({walks = readWalks(process.cwd())}: {walks?: Walks} = {}) {
   return (tree: Root, file: VFile) => {
     const page = sourcePageOf(file);
     if (!page || ![latestVersion, 'current'].includes(page.version)) return;
     const known = walks[withoutExtension(page.id)]?.[page.locale];
     if (!known) return;
-    const steps = stepsOf({body: matter(String(file.value)).content, bodyLine: 1}).filter(
-      (step) => known.left[nameOf(step)] !== 'explains',
-    );
-    const isWalked = steps.filter((step) => known.steps[nameOf(step)] === printOf(step)).length;
-    if (isWalked === 0) return;
+    const {all, walked} = tallyOf(printsOf({body: matter(String(file.value)).content, bodyLine: 1}), known);
+    if (walked.length === 0) return;
     const line: Paragraph = paragraph([
-      text(wording[page.locale]({release: known.release, on: known.on, walked: isWalked, all: steps.length})),
+      text(wording[page.locale]({release: known.release, on: known.on, walked: walked.length, all: all.length})),
     ]);
     tree.children.push({...line, data: {hProperties: {className: ['page-walked']}}});
   };

@@ -68,7 +68,7 @@ export default command(
     });
     if ((values.docs ?? latestVersion) === latestVersion) {
       const month = new Date().toISOString().slice(0, 7);
-      writeWalks(root, withOutcomes(readWalks(root), outcomes, release, month));
+      await writeWalks(root, withOutcomes(readWalks(root), outcomes, release, month));
     }
     camera?.save();
     const count = (is: string) => outcomes.filter((outcome) => outcome.is === is).length;

@@ -2,6 +2,7 @@ import {chromium, type Browser} from 'playwright';
 import {chromiumArguments} from '../chromium.ts';
 import {Refusal} from '../../src/cli/shared/refusal.ts';
 import {loadSite, type Page, type Site} from '../../src/gate/site.ts';
+import {reasons, type Reason} from '../../src/data/walks.ts';
 import {nameOf, printOf, stepsOf, type Step} from '../../src/markdown/steps.ts';
 import type {Locale} from '../../src/lib/pages.ts';
 import {withoutExtension} from '../../src/lib/pages.ts';
@@ -10,7 +11,7 @@ import {Console} from './console.ts';
 import {Host} from './host.ts';
 import {serveIcons} from './icons.ts';
 import {journeys, type JourneyName} from './journeys/index.ts';
-import {passwordOf, programsOf, reasons, Walk, type Journey, type Reason} from './walk.ts';
+import {passwordOf, programsOf, Walk, type Journey} from './walk.ts';
 
 export type Account = {name: string; password: string};
 

@@ -3,6 +3,7 @@ import {createHmac, randomBytes} from 'node:crypto';
 import {promisify} from 'node:util';
 import {root} from '../../src/cli/prerequisites.mjs';
 import type {Locale} from '../../src/lib/pages.ts';
+import type {Reason} from '../../src/data/walks.ts';
 import {codeBlocks, headings, type Page} from '../../src/gate/site.ts';
 import {nameOf, type Step} from '../../src/markdown/steps.ts';
 import type {Console, Control} from './console.ts';
@@ -14,18 +15,6 @@ export type Value = string | boolean;
 export type Act = (walk: Walk, step: Step) => Promise<void> | void;
 /** What a step does in the terminal of the host. */
 export type HostAct = (host: Host, walk: Walk, step: Step) => Promise<void> | void;
-
-/** Why a step is left out. */
-export const reasons = {
-  empty: 'acts on things that the walk does not make',
-  host: 'happens in a terminal of the host or in containers',
-  provider: 'needs an account with a model provider',
-  outside: 'happens in a product that the walk does not run',
-  charts: 'needs InfluxDB',
-  reader: 'asks the reader to look up, decide, or wait',
-  explains: 'says what the product does, or in which order to read; it asks for nothing and does not count',
-} as const;
-export type Reason = keyof typeof reasons;
 
 /**
  * How a step is walked. Values go into its fields in the order of the labels; one that is left is the name of a row, card, or

@@ -19,6 +19,7 @@ import {samples} from './samples.ts';
 import {staleness} from './staleness.ts';
 import {structure} from './structure.ts';
 import {terms} from './terms.ts';
+import {walks} from './walks.ts';
 
 /** All checks of the gate, the quick ones first; those of the built site last. */
 export const checks: readonly GateCheck[] = [
@@ -30,6 +31,7 @@ export const checks: readonly GateCheck[] = [
   structure,
   images,
   pictures,
+  walks,
   links,
   labels,
   terms,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import {describe, expect, test} from 'vitest';
-import type {Walks} from '../../../src/data/walks.ts';
+import type {PageWalk, Walks} from '../../../src/data/walks.ts';
 import {printOf, stepsOf} from '../../../src/markdown/steps.ts';
 import walked from '../../../src/markdown/walked.ts';
 
@@ -13,12 +13,12 @@ const prints = Object.fromEntries(
     printOf(step),
   ]),
 );
-const walks = (own: Record<string, string>, left: Record<string, string> = {}): Walks => {
+const walks = (own: Record<string, string>, left: PageWalk['left'] = {}): Walks => {
   const walk = {release: '1.9.6-beta', on: '2026-11', steps: own, left};
   return {teams: {en: walk, 'zh-Hans': walk}};
 };
 
-function lineBelow(file: string, own: Record<string, string>, left?: Record<string, string>): unknown {
+function lineBelow(file: string, own: Record<string, string>, left?: PageWalk['left']): unknown {
   const tree: Root = {type: 'root', children: []};
   walked({walks: walks(own, left)})(tree, new VFile({path: path.join('/site', file), cwd: '/site', value: source}));
   return tree.children[0];

@@ -1,8 +1,6 @@
 import {expect, test} from 'vitest';
 import type {Outcome} from '../../walks/main.ts';
-import {readFileSync} from 'node:fs';
-import {readWalks} from '../../../src/data/walks.ts';
-import {reportFile, reportOf, withOutcomes} from '../../walks/report.ts';
+import {withOutcomes} from '../../walks/report.ts';
 
 test('a run replaces what it walked, keeps other pages with their release, and records what was left out and nothing that was lost', () => {
   const earlier = {release: '1.9.5-beta', on: '2026-10', steps: {'a/1': '11111111', 'a/9': '99999999'}, left: {}};
@@ -26,21 +24,4 @@ test('a run replaces what it walked, keeps other pages with their release, and r
       'zh-Hans': earlier,
     },
   });
-});
-
-test('the report says of each page how many steps were walked, and why the others were not', () => {
-  const own = {
-    release: '1.9.6-beta',
-    on: '2026-11',
-    steps: {'a/1': '1', 'a/2': '2'},
-    left: {'a/3': 'host', 'a/4': 'host', 'b/1': 'explains'},
-  };
-  const report = reportOf({deploy: {en: own, 'zh-Hans': {...own, left: {}}}});
-  expect(report).toContain('| deploy | 2 of 4 | 2 of 2 | 1.9.6-beta | 2 host, 1 explains |');
-  expect(report).toContain('| All | 2 of 4, 50.0 % | 2 of 2, 100.0 % | | |');
-  expect(report).toContain('- host (2): happens in a terminal of the host or in containers');
-});
-
-test('the report in the repository is that of the walks in the repository', () => {
-  expect(readFileSync(reportFile, 'utf8')).toBe(reportOf(readWalks(process.cwd())));
 });
