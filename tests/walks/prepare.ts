@@ -339,10 +339,11 @@ export async function startStatistics(walk: Walk): Promise<Influxdb> {
 }
 
 /** Has the gateway write its statistics to an InfluxDB of the walk, which the platform reads; at the end, it is as before. */
-export async function addStatistics(walk: Walk): Promise<void> {
+export async function addStatistics(walk: Walk): Promise<Influxdb> {
   const influxdb = await startStatistics(walk);
   const config = {addr: influxdb.address, org: 'apipark', token: 'walk'};
   await walk.api('POST', '/api/v1/monitor/config', {driver: 'influxdb-v2', config});
+  return influxdb;
 }
 
 /** Enters the addresses of the console and of the gateway in the general settings, or other ones, for the time of the walk. */

@@ -11,17 +11,16 @@ import {
   addProviderKey,
   addRequestLog,
   addRestService,
+  addStatistics,
   demoConsumer,
   gatewayAdmin,
   gatewayOutputs,
   gatewayResources,
-  keepDataSource,
   replaceResources,
   setAddresses,
   turnOffProvider,
 } from '../prepare.ts';
 import {startBalancer, type Balancer} from '../stand-ins/balancer.ts';
-import {startInfluxdb} from '../stand-ins/influxdb.ts';
 import type {Loki} from '../stand-ins/loki.ts';
 import {startProvider} from '../stand-ins/provider.ts';
 import type {StandIn} from '../stand-ins/server.ts';
@@ -109,13 +108,7 @@ export function gatewayCluster(walk: Walk): Journey {
       ({key, id: consumer} = await demoConsumer(at));
       at.finally(() => at.api('PUT', '/api/v1/cluster/reset', {manager_address: platformAdmin}));
       await setAddresses(at);
-      const influxdb = await startInfluxdb('apipark');
-      at.finally(() => influxdb.stop());
-      await keepDataSource(at, '/api/v1/monitor/config');
-      await at.api('POST', '/api/v1/monitor/config', {
-        driver: 'influxdb-v2',
-        config: {addr: influxdb.address, org: 'apipark', token: 'walk'},
-      });
+      await addStatistics(at);
       loki = await addRequestLog(at);
       await addRestService(at, {...rest, node: upstream.node});
       await addProvider(at, {id: 'openai', address: provider.address});

@@ -1,5 +1,5 @@
-import {addRequestLog, addRestService, keepDataSource} from '../prepare.ts';
-import {startInfluxdb, type Influxdb} from '../stand-ins/influxdb.ts';
+import {addRequestLog, addRestService, addStatistics} from '../prepare.ts';
+import type {Influxdb} from '../stand-ins/influxdb.ts';
 import type {Loki} from '../stand-ins/loki.ts';
 import {startUpstream} from '../stand-ins/upstream.ts';
 import {openSettings, saveCard, saveGatewayAddress, saveRequestLog} from '../tasks.ts';
@@ -25,11 +25,7 @@ export function release(walk: Walk): Journey {
       const upstream = await startUpstream();
       at.finally(() => upstream.stop());
       await addRestService(at, {...service, node: upstream.node});
-      influxdb = await startInfluxdb('apipark');
-      at.finally(() => influxdb.stop());
-      await keepDataSource(at, '/api/v1/monitor/config');
-      const config = {addr: influxdb.address, org: 'apipark', token: 'walk'};
-      await at.api('POST', '/api/v1/monitor/config', {driver: 'influxdb-v2', config});
+      influxdb = await addStatistics(at);
       influxdb.tasks.length = 0;
       loki = await addRequestLog(at);
       await expectLog();
