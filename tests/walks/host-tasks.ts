@@ -1,6 +1,7 @@
 import {rmSync} from 'node:fs';
 import path from 'node:path';
 import type {Host} from './host.ts';
+import {connectGateway} from './prepare.ts';
 import type {Walk} from './walk.ts';
 
 /** Tasks of one page that another asks for with a link, done in the terminal of the host. */
@@ -43,7 +44,7 @@ export async function checkParts(host: Host, walk: Walk): Promise<void> {
 
 /** Connects the parts of an installation as the deploy page says, through the interface of the console that is open. */
 export async function connectByHand(host: Host, walk: Walk): Promise<void> {
-  await walk.api('PUT', '/api/v1/cluster/reset', {manager_address: 'http://apipark-apinto:9400'});
+  await connectGateway(walk, 'http://apipark-apinto:9400');
   await walk.api('POST', '/api/v1/monitor/config', {
     driver: 'influxdb-v2',
     config: {addr: 'http://apipark-influxdb:8086', org: 'apipark', token: host.variable('INFLUXDB_TOKEN')},

@@ -227,6 +227,11 @@ export async function gatewayAdmin(walk: Walk): Promise<{forPlatform: string; fo
   return {forPlatform, forWalk: isReachable ? forPlatform : 'http://127.0.0.1:19400'};
 }
 
+/** Has the platform connect the gateway at an address. */
+export async function connectGateway(walk: Walk, address: string): Promise<void> {
+  await walk.api('PUT', '/api/v1/cluster/reset', {manager_address: address});
+}
+
 /** Adds AWS Bedrock with keys that are never used, and a model with an access configuration. */
 export async function addBedrock(walk: Walk, model: string): Promise<void> {
   walk.finally(() => removeProvider(walk, 'bedrock'));
@@ -258,7 +263,7 @@ export async function replaceResources(walk: Walk): Promise<void> {
   const {forPlatform, forWalk} = await gatewayAdmin(walk);
   for (const name of await gatewayResources(walk))
     await fetch(`${forWalk}/api/ai-resource/${encodeURIComponent(name)}`, {method: 'DELETE'});
-  await walk.api('PUT', '/api/v1/cluster/reset', {manager_address: forPlatform});
+  await connectGateway(walk, forPlatform);
 }
 
 /** The paths of the data sources, with the outputs that they have on the gateway. */

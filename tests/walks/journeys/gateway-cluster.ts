@@ -12,6 +12,7 @@ import {
   addRequestLog,
   addRestService,
   addStatistics,
+  connectGateway,
   demoConsumer,
   gatewayAdmin,
   gatewayOutputs,
@@ -106,7 +107,7 @@ export function gatewayCluster(walk: Walk): Journey {
       at.finally(() => balancer.stop());
       ({forWalk: admin, forPlatform: platformAdmin} = await gatewayAdmin(at));
       ({key, id: consumer} = await demoConsumer(at));
-      at.finally(() => at.api('PUT', '/api/v1/cluster/reset', {manager_address: platformAdmin}));
+      at.finally(() => connectGateway(at, platformAdmin));
       await setAddresses(at);
       await addStatistics(at);
       loki = await addRequestLog(at);

@@ -1,5 +1,5 @@
 import {chat, expectFailure, expectModel} from '../../chat.ts';
-import {addAiService, addRestService, gatewayAdmin} from '../../prepare.ts';
+import {addAiService, addRestService, connectGateway, gatewayAdmin} from '../../prepare.ts';
 import {startGatewayDouble, type GatewayDouble} from '../../stand-ins/gateway.ts';
 import {freePort} from '../../stand-ins/server.ts';
 import {openService, publishVersion, saveGatewayAddress, saveProvider, saveRequestLog} from '../../tasks.ts';
@@ -13,14 +13,9 @@ export async function connectDouble(walk: Walk): Promise<{admin: Admin; double: 
   const admin = await gatewayAdmin(walk);
   const double = await startGatewayDouble(admin.forWalk);
   walk.finally(async () => double.stop());
-  walk.finally(() => connect(walk, admin.forPlatform));
-  await connect(walk, double.address);
+  walk.finally(() => connectGateway(walk, admin.forPlatform));
+  await connectGateway(walk, double.address);
   return {admin, double};
-}
-
-/** Has the platform connect the gateway at an address. */
-export async function connect(walk: Walk, address: string): Promise<void> {
-  await walk.api('PUT', '/api/v1/cluster/reset', {manager_address: address});
 }
 
 /** Names of what the gateway has of services and model providers. */
@@ -43,7 +38,7 @@ export function gateway(walk: Walk, stage: Stage): Plans {
   /** Has the double advertise addresses at which the platform does not find it. */
   const advertise = async (at: Walk, addresses: readonly string[]) => {
     double.advertised = addresses;
-    await connect(at, double.address).then(
+    await connectGateway(at, double.address).then(
       () => at.expect(false, `the platform finds the gateway at ${addresses.join(', ')}.`),
       ({message}: Error) => at.expect(message.includes('no available address'), message),
     );

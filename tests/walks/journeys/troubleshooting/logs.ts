@@ -1,9 +1,8 @@
 import {chat} from '../../chat.ts';
 import {connectMcp, serverOf, toolNames} from '../../mcp-client.ts';
-import {addAiService, addRestService, gatewayAdmin, setAddresses} from '../../prepare.ts';
+import {addAiService, addRestService, connectGateway, gatewayAdmin, setAddresses} from '../../prepare.ts';
 import {freePort} from '../../stand-ins/server.ts';
 import {chooseKey, copyConfig, openConsumer, openService, saveRequestLog, waitForLog} from '../../tasks.ts';
-import {connect} from './gateway.ts';
 import type {Plans, Stage} from './theme.ts';
 import type {Walk} from '../../walk.ts';
 
@@ -107,7 +106,7 @@ export function logs(walk: Walk, stage: Stage): Plans {
     'charts-after-upgrade/1': {notWalked: 'charts'},
     'charts-after-upgrade/2': {notWalked: 'charts'},
     'charts-after-upgrade/3': async (at) => {
-      await connect(at, (await gatewayAdmin(at)).forPlatform);
+      await connectGateway(at, (await gatewayAdmin(at)).forPlatform);
       stage.loki.records.length = 0;
       await callRest();
       await at.console.page.waitForTimeout(2000);
