@@ -47,6 +47,7 @@ import {serviceDocuments} from './service-documents.ts';
 import {sslCertificates} from './ssl-certificates.ts';
 import {syslogLog} from './syslog-log.ts';
 import {teams} from './teams.ts';
+import {tokensAndCost} from './tokens-and-cost.ts';
 import {trafficLimits} from './traffic-limits.ts';
 import {troubleshooting} from './troubleshooting/index.ts';
 
@@ -100,6 +101,7 @@ export const journeys = {
   'ssl-certificates': sslCertificates,
   'syslog-log': syslogLog,
   teams,
+  'tokens-and-cost': tokensAndCost,
   'traffic-limits': trafficLimits,
   troubleshooting,
 } as const satisfies Record<string, (walk: Walk) => Journey>;
