@@ -24,6 +24,7 @@ import {firstAiCall} from './first-ai-call.ts';
 import {gatewayCluster} from './gateway-cluster.ts';
 import {home} from './home.ts';
 import {httpLog} from './http-log.ts';
+import {https} from './https.ts';
 import {kafkaLog} from './kafka-log.ts';
 import {localModels} from './local-models.ts';
 import {logOutputs} from './log-outputs.ts';
@@ -78,6 +79,7 @@ export const journeys = {
   'gateway-cluster': gatewayCluster,
   home,
   'http-log': httpLog,
+  https,
   'kafka-log': kafkaLog,
   'local-models': localModels,
   log,
