@@ -38,6 +38,7 @@ import {nsqLog} from './nsq-log.ts';
 import {openaiClient} from './openai-client.ts';
 import {otherEndpoints} from './other-endpoints.ts';
 import {overview} from './overview.ts';
+import {production} from './production.ts';
 import {publish} from './publish.ts';
 import {regularSetting} from './regular-setting.ts';
 import {release} from './release.ts';
@@ -93,6 +94,7 @@ export const journeys = {
   'openai-client': openaiClient,
   'other-endpoints': otherEndpoints,
   overview,
+  production,
   publish,
   'regular-setting': regularSetting,
   release,
