@@ -50,6 +50,8 @@ function dialogOf(image: HTMLImageElement): {dialog: HTMLDialogElement; large: H
   large.className = styles.image ?? '';
   large.width = image.width;
   large.height = image.height;
+  // Drawings stay sharp at any size.
+  if (image.naturalWidth > 0 && !/\.svg/.test(image.src)) large.style.maxInlineSize = `${image.naturalWidth}px`;
   stage.append(large);
   dialog.append(close, stage);
   return {dialog, large};

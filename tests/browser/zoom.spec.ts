@@ -65,6 +65,31 @@ test('on a phone the enlarged figure can be scrolled at a readable size', async 
   expect(width).toBeGreaterThan(800);
 });
 
+for (const [device, size] of Object.entries(sizes))
+  test(`a picture of the console keeps its proportions on a ${device}, and is enlarged only as far as it is sharp`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await open(page, '/docs/services/rest_services');
+    const picture = page.locator('img[src^="/img/console/"]').first();
+    await picture.scrollIntoViewIfNeeded();
+    const measure = (image: HTMLImageElement) => {
+      const {width, height} = image.getBoundingClientRect();
+      return {
+        width,
+        ratio: width / height,
+        naturalWidth: image.naturalWidth,
+        natural: image.naturalWidth / image.naturalHeight,
+      };
+    };
+    const {ratio, natural} = await picture.evaluate(measure);
+    expect(ratio).toBeCloseTo(natural, 1);
+    await picture.click();
+    const large = await page.getByRole('dialog').locator('img').evaluate(measure);
+    expect(large.ratio).toBeCloseTo(natural, 1);
+    expect(large.width).toBeLessThanOrEqual(large.naturalWidth);
+  });
+
 test('an enlarged figure takes the place to which its copy has grown, under its own name', async ({page}) => {
   await open(page, '/docs/overview');
   const figure = page.getByRole('button', {name: /^Enlarge: /}).first();
