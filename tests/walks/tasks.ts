@@ -30,6 +30,27 @@ export async function openConsumer(walk: Walk, name: string): Promise<void> {
   await walk.click(name);
 }
 
+/** Saves a credential of the consumer that is open; `change` fills in what has changed. */
+export async function modifyCredential(
+  walk: Walk,
+  credential: string,
+  change: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  await walk.openMenu(credential);
+  await walk.click(walk.text('Modify', '修改'));
+  await change();
+  await walk.click(walk.text('Confirm', '确认'));
+}
+
+/** Fills in the fields of a JWT credential whose token has the user in its `name`. */
+export async function fillInJwt(walk: Walk, {secret, user}: {secret: string; user: string}): Promise<void> {
+  await walk.fillIn('ISS', 'issuer');
+  await walk.fillIn('Secret', secret);
+  await walk.fillIn(walk.text('Username', '用户名'), user);
+  await walk.fillIn(walk.text('Username JSONPath', '用户名 JSONPath'), '$.name');
+  await walk.fillIn(walk.text('Verification Field', '校验字段'), 'exp');
+}
+
 /** Subscribes a consumer to a service in the portal, whose review is off. */
 export async function subscribeInPortal(walk: Walk, service: string, consumer: string): Promise<void> {
   await walk.click(walk.text('API Portal', 'API 门户'));

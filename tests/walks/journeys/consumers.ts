@@ -3,7 +3,7 @@ import {callTool, connectMcp, serverOf} from '../mcp-client.ts';
 import {addRestService, setAddresses} from '../prepare.ts';
 import {jwt, signed} from '../signing.ts';
 import {startUpstream, type Upstream} from '../stand-ins/upstream.ts';
-import {chooseKey, copyConfig, leave, openConsumer, subscribeInPortal} from '../tasks.ts';
+import {chooseKey, copyConfig, fillInJwt, leave, openConsumer, subscribeInPortal} from '../tasks.ts';
 import type {Journey, Value, Walk} from '../walk.ts';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -117,11 +117,7 @@ export function consumers(walk: Walk): Journey {
       'add-a-credential/4': ['JWT'],
       'add-a-credential/5': async (at) => {
         await at.fillIn(at.text('Name', '名称'), 'JWT');
-        await at.fillIn('ISS', 'issuer');
-        await at.fillIn('Secret', jwtSecret);
-        await at.fillIn(at.text('Username', '用户名'), secrets.user);
-        await at.fillIn(at.text('Username JSONPath', '用户名 JSONPath'), '$.name');
-        await at.fillIn(at.text('Verification Field', '校验字段'), 'exp');
+        await fillInJwt(at, {secret: jwtSecret, user: secrets.user});
       },
       'add-a-credential/6': [true],
       'add-a-credential/7': {

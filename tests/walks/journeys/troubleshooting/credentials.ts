@@ -1,7 +1,7 @@
 import {addConsumer, addRestService, subscribe, type Consumer} from '../../prepare.ts';
 import {jwt, signed} from '../../signing.ts';
 import type {GatewayDouble} from '../../stand-ins/gateway.ts';
-import {openConsumer} from '../../tasks.ts';
+import {fillInJwt, modifyCredential, openConsumer} from '../../tasks.ts';
 import {connectDouble} from './gateway.ts';
 import type {Plans, Stage} from './theme.ts';
 import type {Walk} from '../../walk.ts';
@@ -41,13 +41,6 @@ export function credentials(walk: Walk, stage: Stage): Plans {
     await openConsumer(at, consumerName);
     await at.click(at.text('Authorization', '访问授权'));
   };
-  /** Saves a credential whose consumer is open; `change` fills in what has changed. */
-  const modify = async (at: Walk, credential: string, change: () => Promise<unknown> = async () => undefined) => {
-    await at.openMenu(credential);
-    await at.click(at.text('Modify', '修改'));
-    await change();
-    await at.click(at.text('Confirm', '确认'));
-  };
   /** Has something done while the platform does not reach the gateway. */
   const unreached = async (act: () => Promise<unknown>) => {
     double.isReachable = false;
@@ -79,7 +72,7 @@ export function credentials(walk: Walk, stage: Stage): Plans {
       await add(at, consumer.id, {name: 'In the body', position: 'Body', config: {apikey: bodyKey}});
       await expectStatus({Authorization: bodyKey}, 401);
       await openAuthorization(at);
-      await modify(at, 'In the body', () => at.fillIn(at.text('Parameter Location', '参数位置'), 'Header'));
+      await modifyCredential(at, 'In the body', () => at.fillIn(at.text('Parameter Location', '参数位置'), 'Header'));
       await expectStatus({Authorization: bodyKey}, 200);
     },
     'status-401/5': async (at) => {
@@ -90,7 +83,7 @@ export function credentials(walk: Walk, stage: Stage): Plans {
       await subscribe(at, service.id, other.id);
       await expectStatus({Authorization: later}, 401);
       await openAuthorization(at, otherName);
-      await modify(at, 'The same', () => at.fillIn('API Key', own));
+      await modifyCredential(at, 'The same', () => at.fillIn('API Key', own));
       for (const key of [own, later, consumer.key]) await expectStatus({Authorization: key}, 200);
     },
     'status-401/6': async (at) => {
@@ -98,14 +91,14 @@ export function credentials(walk: Walk, stage: Stage): Plans {
       await unreached(() => add(at, consumer.id, {name: 'Unsent', config: {apikey: key}}));
       await expectStatus({Authorization: key}, 401);
       await openAuthorization(at);
-      await modify(at, 'Unsent');
+      await modifyCredential(at, 'Unsent');
       await expectStatus({Authorization: key}, 200);
     },
     'one-key-deleted/1': async (at) => {
       await fetch(`${admin.forWalk}/api/app/${consumer.id}`, {method: 'DELETE'});
       await expectStatus({Authorization: consumer.key}, 401);
       await openAuthorization(at);
-      await modify(at, 'Default API Key');
+      await modifyCredential(at, 'Default API Key');
       await expectStatus({Authorization: consumer.key}, 200);
     },
     'one-key-deleted/2': {notWalked: 'host'},
@@ -120,20 +113,14 @@ export function credentials(walk: Walk, stage: Stage): Plans {
       await unreached(() => add(at, consumer.id, {name: 'Lost JWT', driver: 'jwt', config: lostJwt}));
       await expectStatus({Authorization: token()}, 401);
       await openAuthorization(at);
-      await modify(at, 'Lost JWT', async () => {
-        await at.fillIn('ISS', 'issuer');
-        await at.fillIn('Secret', jwtSecret);
-        await at.fillIn(at.text('Username', '用户名'), user);
-        await at.fillIn(at.text('Username JSONPath', '用户名 JSONPath'), '$.name');
-        await at.fillIn(at.text('Verification Field', '校验字段'), 'exp');
-      });
+      await modifyCredential(at, 'Lost JWT', () => fillInJwt(at, {secret: jwtSecret, user}));
       await expectStatus({Authorization: token()}, 200);
     },
     'jwt-aksk/3': async (at) => {
       await unreached(() => add(at, consumer.id, {name: 'Lost signature', driver: 'aksk', config: pair}));
       await expectStatus(signature(), 401);
       await openAuthorization(at);
-      await modify(at, 'Lost signature');
+      await modifyCredential(at, 'Lost signature');
       await expectStatus(signature(), 200);
     },
     'jwt-aksk/4': async () => {
