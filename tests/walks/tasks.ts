@@ -144,6 +144,16 @@ export async function fillInStatistics(walk: Walk, address: string): Promise<voi
   await walk.fillIn(walk.text('Credentials Token', '鉴权 Token'), 'walk');
 }
 
+/** Saves an InfluxDB that has no tasks as the statistics data source, and sees that the platform creates them. */
+export async function saveStatistics(walk: Walk, influxdb: Influxdb): Promise<void> {
+  const card = walk.text('Statistics Chart', '统计图表');
+  await openSettings(walk, walk.text('Data Source', '数据源'));
+  await walk.click(walk.text('Edit Settings', '修改设置'), card);
+  await fillInStatistics(walk, influxdb.address);
+  await walk.click(walk.text('Save', '保存'), card);
+  await expectTasks(walk, influxdb);
+}
+
 /** Throws unless the platform has created its buckets and tasks. */
 export const expectTasks = (walk: Walk, {buckets, tasks}: Influxdb): Promise<void> =>
   walk.eventually(

@@ -52,6 +52,7 @@ import {teams} from './teams.ts';
 import {tokensAndCost} from './tokens-and-cost.ts';
 import {trafficLimits} from './traffic-limits.ts';
 import {troubleshooting} from './troubleshooting/index.ts';
+import {upgrade} from './upgrade.ts';
 
 /** The journeys by the name by which `npm run walk` takes them. */
 export const journeys = {
@@ -108,6 +109,7 @@ export const journeys = {
   'tokens-and-cost': tokensAndCost,
   'traffic-limits': trafficLimits,
   troubleshooting,
+  upgrade,
 } as const satisfies Record<string, (walk: Walk) => Journey>;
 
 export type JourneyName = keyof typeof journeys;
