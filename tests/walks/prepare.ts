@@ -144,13 +144,9 @@ export const ordersDocument = JSON.stringify({
   },
 });
 
-/** Adds a REST service with upstream and document, and publishes it unless told otherwise; returns its id. */
-export async function addRestService(
-  walk: Walk,
-  {node, isPublished = true, ...service}: NewService & {node: string; isPublished?: boolean},
-): Promise<string> {
-  const id = await addService(walk, service, {service_kind: 'rest'});
-  await walk.api('PUT', `/api/v1/service/upstream?service=${id}`, {
+/** Gives a REST service its upstream and its document. */
+async function connectUpstream(walk: Walk, service: string, node: string): Promise<void> {
+  await walk.api('PUT', `/api/v1/service/upstream?service=${service}`, {
     driver: 'static',
     balance: 'round-robin',
     timeout: 10_000,
@@ -160,7 +156,24 @@ export async function addRestService(
     pass_host: 'node',
     nodes: [{address: node, weight: 100}],
   });
-  await walk.api('PUT', `/api/v1/service/api_doc?service=${id}`, {content: ordersDocument});
+  await walk.api('PUT', `/api/v1/service/api_doc?service=${service}`, {content: ordersDocument});
+}
+
+/** Publishes the REST service that the first start creates, with an upstream, in an installation that is removed when the walk ends. */
+export async function publishDemo(walk: Walk, node: string): Promise<void> {
+  const {services} = await walk.api<{services: Named[]}>('GET', '/api/v1/my_services');
+  const {id} = services.find(({name}) => name === 'REST Demo Service')!;
+  await connectUpstream(walk, id, node);
+  await publish(walk, id);
+}
+
+/** Adds a REST service with upstream and document, and publishes it unless told otherwise; returns its id. */
+export async function addRestService(
+  walk: Walk,
+  {node, isPublished = true, ...service}: NewService & {node: string; isPublished?: boolean},
+): Promise<string> {
+  const id = await addService(walk, service, {service_kind: 'rest'});
+  await connectUpstream(walk, id, node);
   if (isPublished) await publish(walk, id);
   return id;
 }

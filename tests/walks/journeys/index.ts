@@ -36,6 +36,7 @@ import {modelMapping} from './model-mapping.ts';
 import {modelProviders} from './model-providers.ts';
 import {nsqLog} from './nsq-log.ts';
 import {openaiClient} from './openai-client.ts';
+import {operateUpgrade} from './operate-upgrade.ts';
 import {otherEndpoints} from './other-endpoints.ts';
 import {overview} from './overview.ts';
 import {production} from './production.ts';
@@ -93,6 +94,7 @@ export const journeys = {
   'model-providers': modelProviders,
   'nsq-log': nsqLog,
   'openai-client': openaiClient,
+  'operate-upgrade': operateUpgrade,
   'other-endpoints': otherEndpoints,
   overview,
   production,
