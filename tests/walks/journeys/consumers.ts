@@ -1,9 +1,9 @@
 import {removeConsumer, removeServices} from '../cleanup.ts';
 import {callTool, connectMcp, serverOf} from '../mcp-client.ts';
-import {addRestService, setAddresses} from '../prepare.ts';
+import {addRestService, addTeam, apply, setAddresses} from '../prepare.ts';
 import {jwt, signed} from '../signing.ts';
 import {startUpstream, type Upstream} from '../stand-ins/upstream.ts';
-import {chooseKey, copyConfig, fillInJwt, leave, openConsumer, subscribeInPortal} from '../tasks.ts';
+import {chooseKey, copyConfig, fillInJwt, leave, openConsumer, openService, subscribeInPortal} from '../tasks.ts';
 import type {Journey, Value, Walk} from '../walk.ts';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -13,6 +13,7 @@ export function consumers(walk: Walk): Journey {
   const consumer = walk.name('Mobile app');
   const service = walk.name('Orders of consumers');
   const prefix = walk.slug('consumer-orders');
+  const pending = walk.name('Refunds of consumers');
   let upstream: Upstream;
   let id = '';
   /** The value of `Default API Key`, and of the one that replaces it. */
@@ -165,15 +166,43 @@ export function consumers(walk: Walk): Journey {
           at.expect(called.includes(`"path":"/${prefix}/list"`), `invoke_api returns ${called}`);
         },
       },
+      'delete/1': {
+        before: async (at) => {
+          // Consumers of its own team are subscribed to a service when it is added.
+          const team = await addTeam(at, walk.name('Refunds'));
+          const reviewed = {
+            name: pending,
+            team,
+            prefix: walk.slug('consumer-refunds'),
+            node: upstream.node,
+            isReviewed: true,
+          };
+          await apply(at, await addRestService(at, reviewed), id);
+        },
+      },
       'delete/2': {
         before: (at) => at.openMenu(service),
         then: async (at) => {
           await at.click(at.text('Confirm', '确认'));
           await at.missing(service);
+          await at.openMenu(pending);
+          await at.click(at.text('Cancel Subscription Request', '取消订阅申请'));
+          await at.click(at.text('Confirm', '确认'));
+          await at.missing(pending);
           await expectStatus({Authorization: nextKey}, 403);
         },
       },
-      'delete/3': {notWalked: 'reader'},
+      'delete/3': async (at) => {
+        await openService(at, pending);
+        await at.click(at.text('Review', '审核'));
+        await at.click(consumer);
+        await at.fillIn(at.text('Review Comments', '审核意见'), 'Canceled.');
+        await at.click(at.text('Reject', '拒绝'));
+        await at.missing(consumer);
+        await at.click(at.text('Reviewed', '已审核'));
+        await at.see(at.text('Reject', '拒绝'), consumer);
+        await openConsumer(at, consumer);
+      },
       'delete/5': {
         before: (at) => at.openMenu(walk.name('Next key')),
         then: async (at) => {

@@ -1,5 +1,5 @@
 import {addTeam} from '../prepare.ts';
-import {addMember} from '../tasks.ts';
+import {addMember, openMembers} from '../tasks.ts';
 import type {Journey, Walk} from '../walk.ts';
 
 type Driver = {enable: boolean; config: {client_id?: string; client_secret?: string} | null};
@@ -69,7 +69,12 @@ export function feishuAuth(walk: Walk): Journey {
         await at.choose(teamAdmin, next);
         await at.see(teamAdmin, next);
       },
-      'existing-accounts/4': {notWalked: 'reader'},
+      'existing-accounts/4': async (at) => {
+        await at.goOnAs(next);
+        await openMembers(at, team);
+        await at.see(teamAdmin, next);
+        await at.goOnAs();
+      },
       'existing-accounts/5': async (at) => {
         await at.open('/member/list');
         await at.tick(old);

@@ -41,8 +41,16 @@ export function restServices(walk: Walk): Journey {
       'routes/4': [walk.text('Exact Match', '全等匹配'), 'list'],
       'routes/5': ['GET'],
       'routes/6': ['/v1/list'],
-      'routes/7': {notWalked: 'reader'},
-      'routes/8': {then: (at) => at.see(`/${prefix}/list`)},
+      'routes/7': async (at) => {
+        await at.fillIn(at.text('Description', '描述'), 'Orders of a page');
+        await at.fillIn(at.text('Request Timeout', '请求超时时间'), '5000');
+      },
+      'routes/8': {
+        then: async (at) => {
+          await at.see(`/${prefix}/list`);
+          await at.see('Orders of a page');
+        },
+      },
       'usage-instructions/2': async (at) => {
         await at.console.page.locator('[contenteditable=true], iframe').first().click();
         await at.console.page.keyboard.type('At most 10 calls a second.');
