@@ -9,6 +9,7 @@ import {
 } from './cleanup.ts';
 import {startInfluxdb, type Influxdb} from './stand-ins/influxdb.ts';
 import {startLoki, type Loki} from './stand-ins/loki.ts';
+import {host} from './stand-ins/server.ts';
 import type {Walk} from './walk.ts';
 
 /** What a page presupposes, made through the console's own interface, and removed when the walk ends. */
@@ -187,6 +188,13 @@ export async function addAiService(
   const id = await addService(walk, rest, {service_kind: 'ai', provider, model});
   if (isPublished) await publish(walk, id);
   return id;
+}
+
+/** Returns the address of the gateway as the platform reaches it, also from a container. */
+export function gatewayForPlatform(walk: Walk): string {
+  const url = new URL(walk.gateway);
+  url.hostname = host;
+  return url.origin;
 }
 
 /** Has a consumer use a service, and approves it where that is needed. */

@@ -1,6 +1,6 @@
 import {removeSystemKey} from '../cleanup.ts';
 import {callTool, connectMcp} from '../mcp-client.ts';
-import {addRestService} from '../prepare.ts';
+import {addRestService, gatewayForPlatform, setAddresses} from '../prepare.ts';
 import {startUpstream} from '../stand-ins/upstream.ts';
 import type {Journey, Walk} from '../walk.ts';
 
@@ -11,6 +11,7 @@ export function apikey(walk: Walk): Journey {
   const prefix = walk.slug('scripted-orders');
   let key = '';
   let nextKey = '';
+  let [staticKey, oldStaticKey] = ['', ''];
   const check = async (value: string) => {
     const response = await fetch(`${walk.console.address}/openapi/v1/app/authorizations?app=none`, {
       headers: {Authorization: value},
@@ -58,6 +59,7 @@ export function apikey(walk: Walk): Journey {
       const upstream = await startUpstream();
       at.finally(() => upstream.stop());
       for (const own of [name, nextName]) at.finally(() => removeSystemKey(at, own));
+      await setAddresses(at, {invoke_address: gatewayForPlatform(at)});
       await addRestService(at, {name: at.name('Orders'), prefix, node: upstream.node});
     },
     plans: {
@@ -92,7 +94,32 @@ export function apikey(walk: Walk): Journey {
         await expectInvalid(key);
         await expectValid(nextKey);
       },
-      'rotate-static-key': {notWalked: 'host'},
+      'rotate-static-key/1': {
+        host: async (host, at, step) => {
+          staticKey = (await host.runStep(step)).trim();
+          at.expect(/^[0-9a-f]{64}$/.test(staticKey), 'the command prints no value.');
+        },
+      },
+      'rotate-static-key/2': {
+        host: (host, at) => {
+          oldStaticKey = host.variable('APIPARK_API_KEY');
+          host.set('APIPARK_API_KEY', staticKey);
+          at.expect(host.variable('INIT') === 'false', 'INIT is not false.');
+        },
+      },
+      'rotate-static-key/3': {
+        host: async (host, _, step) => {
+          await host.runStep(step);
+          await host.ready();
+        },
+      },
+      'rotate-static-key/4': {
+        host: async () => {
+          await expectValid(staticKey);
+          await expectInvalid(oldStaticKey);
+        },
+      },
+      'rotate-static-key/5': {notWalked: 'reader'},
     },
   };
 }
