@@ -1,4 +1,4 @@
-import {addRestService, setAddresses} from '../prepare.ts';
+import {addRestService, gatewayForPlatform, setAddresses} from '../prepare.ts';
 import {startUpstream} from '../stand-ins/upstream.ts';
 import {openService} from '../tasks.ts';
 import type {Journey, Walk} from '../walk.ts';
@@ -66,7 +66,12 @@ export function regularSetting(walk: Walk): Journey {
         ] as const)
           at.expect((await at.valueOf(label)) === address, `“${label}” is ${await at.valueOf(label)}.`);
       },
-      'check-the-result/1': {notWalked: 'host'},
+      'check-the-result/1': {
+        host: async (host, at, step) => {
+          const printed = await host.runStep(step, {'https://gateway.example.com': gatewayForPlatform(at)});
+          at.expect(/^40[13]\n$/.test(printed), `the output is ${printed}`);
+        },
+      },
       'check-the-result/2': async (at, step) => {
         const printed = await at.runStep(step, {
           'https://gateway.example.com': at.gateway,
