@@ -1,7 +1,7 @@
 import {chat, expectModel} from '../chat.ts';
 import {addAiService, addProvider, demoConsumer, gatewayAdmin} from '../prepare.ts';
 import {startProvider} from '../stand-ins/provider.ts';
-import type {Journey, Walk} from '../walk.ts';
+import {commandsOf, type Journey, type Walk} from '../walk.ts';
 
 /** The list of AI APIs, and the tokens that it counts. */
 export function aiApis(walk: Walk): Journey {
@@ -59,8 +59,20 @@ export function aiApis(walk: Walk): Journey {
         const response = await fetch(`${forWalk}/api/output`);
         at.expect((await response.text()).includes('ai_event@output'), 'the gateway has no output for the events.');
       },
-      'zero-tokens/4': {notWalked: 'host'},
-      'zero-tokens/5': {notWalked: 'host'},
+      'zero-tokens/4': {
+        host: async (host, at, step) => {
+          const [command] = commandsOf(step);
+          const printed = await host.run(command!);
+          at.expect(/^\d+$/m.test(printed), `the event process does not run: ${printed}`);
+        },
+      },
+      'zero-tokens/5': {
+        host: async (host, at, step) => {
+          await call(at);
+          const hasLine = async () => (await host.runStep(step).catch(() => '')).includes('Received message');
+          await at.eventually(hasLine, 'the call has not arrived.');
+        },
+      },
     },
   };
 }
