@@ -22,7 +22,12 @@ export function fileLog(walk: Walk): Journey {
         const lines = await linesOfFile(at, output, `${file}.log`);
         at.expect(ownRecords(at, lines).length === 1, `the file has: ${lines.join(' | ')}`);
       },
-      'check-the-result/3': {notWalked: 'host'},
+      'check-the-result/3': {
+        host: async (host, at, step) => {
+          const record = await host.runStep(step, {'access.log': `${file}.log`});
+          at.expect(ownRecords(at, [record.trim()]).length === 1, `the last record is ${record}`);
+        },
+      },
     },
   };
 }
