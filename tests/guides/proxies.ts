@@ -4,7 +4,7 @@ import {connect} from 'node:net';
 import path from 'node:path';
 import {changed} from './page.ts';
 import {programOf} from './programs.ts';
-import {run, type Outcome, type RunOptions} from './run.ts';
+import type {Outcome, RunOptions} from './run.ts';
 import {freePorts, type StandIn} from './server.ts';
 
 /** The reverse proxies of the guides. */
@@ -167,7 +167,7 @@ export async function startProxy(
   name: ProxyName,
   files: readonly string[],
   folder: string,
-  upstreams: {gateway: StandIn; console?: StandIn},
+  upstreams: {gateway: Pick<StandIn, 'port'>; console?: Pick<StandIn, 'port'>},
 ): Promise<Proxy> {
   const [https, http] = (await freePorts(2)) as [number, number];
   const common = [
@@ -200,7 +200,8 @@ export async function startProxy(
     config,
     env,
     insideEnv,
-    curl: (args, options) => run('curl', ['--silent', ...args], {env, ...options}),
+    // Loaded late: it comes with the test runner, without which a walk starts a proxy.
+    curl: async (args, options) => (await import('./run.ts')).run('curl', ['--silent', ...args], {env, ...options}),
     logs: () =>
       [messages(), ...logFiles.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))].join('\n'),
     stop,
