@@ -1,8 +1,25 @@
 import {chat} from '../../chat.ts';
 import {connectMcp, serverOf, toolNames} from '../../mcp-client.ts';
-import {addAiService, addRestService, connectGateway, gatewayAdmin, setAddresses} from '../../prepare.ts';
+import {
+  addAiService,
+  addRestService,
+  addStatistics,
+  connectGateway,
+  gatewayAdmin,
+  setAddresses,
+} from '../../prepare.ts';
+import type {Influxdb} from '../../stand-ins/influxdb.ts';
 import {freePort} from '../../stand-ins/server.ts';
-import {chooseKey, copyConfig, openConsumer, openService, saveRequestLog, waitForLog} from '../../tasks.ts';
+import {
+  chooseKey,
+  copyConfig,
+  expectTasks,
+  openConsumer,
+  openService,
+  saveCard,
+  saveRequestLog,
+  waitForLog,
+} from '../../tasks.ts';
 import type {Plans, Stage} from './theme.ts';
 import type {Walk} from '../../walk.ts';
 
@@ -10,6 +27,7 @@ import type {Walk} from '../../walk.ts';
 export function logs(walk: Walk, stage: Stage): Plans {
   const rest = {name: walk.name('Logged orders'), prefix: walk.slug('unlogged-orders')};
   const ai = {name: walk.name('Counted chat'), prefix: walk.slug('counted-chat')};
+  let influxdb: Influxdb;
   const output = async (at: Walk) => `${(await gatewayAdmin(at)).forWalk}/api/output/ai_event`;
   const callRest = async () => walk.call(`/${rest.prefix}/list`, {headers: {Authorization: stage.key}});
   const tokens = async (at: Walk) => {
@@ -104,7 +122,16 @@ export function logs(walk: Walk, stage: Stage): Plans {
     },
     'empty-after-upgrade': {notWalked: 'host'},
     'charts-after-upgrade/1': {notWalked: 'charts'},
-    'charts-after-upgrade/2': {notWalked: 'charts'},
+    'charts-after-upgrade/2': {
+      before: async (at) => {
+        influxdb = await addStatistics(at);
+        influxdb.tasks.length = 0;
+      },
+      then: async (at) => {
+        await saveCard(at, at.text('Statistics Chart', '统计图表'));
+        await expectTasks(at, influxdb);
+      },
+    },
     'charts-after-upgrade/3': async (at) => {
       await connectGateway(at, (await gatewayAdmin(at)).forPlatform);
       stage.loki.records.length = 0;
