@@ -11,7 +11,7 @@ export function configuration(): Journey {
     sections: ['influxdb-token'],
     before: async (at) => void (await addStatistics(at)),
     plans: {
-      'influxdb-token': {notWalked: 'host'},
+      'influxdb-token/1': {notWalked: 'charts'},
       'influxdb-token/2': {
         before: (at) => openSettings(at, at.text('Data Source', '数据源')),
         then: async (at) => {
@@ -23,6 +23,15 @@ export function configuration(): Journey {
           const {forWalk} = await gatewayAdmin(at);
           const output = await (await fetch(`${forWalk}/api/output/default_influxdb`)).text();
           at.expect(output.includes(token), `the gateway has the output ${output}`);
+        },
+      },
+      'influxdb-token/3': {host: (host) => host.set('INFLUXDB_TOKEN', token)},
+      'influxdb-token/4': {
+        host: async (host, at, step) => {
+          await host.runStep(step);
+          await host.ready();
+          const printed = await host.run('docker compose exec -T apipark-influxdb env');
+          at.expect(printed.includes(`ADMIN_TOKEN=${token}`), 'the container has another token.');
         },
       },
     },
