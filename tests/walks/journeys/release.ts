@@ -1,20 +1,24 @@
-import {addRequestLog, addRestService, addStatistics} from '../prepare.ts';
+import {backUp} from '../host-tasks.ts';
+import type {Host} from '../host.ts';
+import {addRequestLog, addRestService, addStatistics, publishDemo} from '../prepare.ts';
 import type {Influxdb} from '../stand-ins/influxdb.ts';
 import type {Loki} from '../stand-ins/loki.ts';
-import {startUpstream} from '../stand-ins/upstream.ts';
+import {startUpstream, type Upstream} from '../stand-ins/upstream.ts';
 import {openSettings, saveCard, saveGatewayAddress, saveRequestLog} from '../tasks.ts';
 import type {Journey, Walk} from '../walk.ts';
 
-/** The steps of an upgrade that are done in the console. */
+/** An upgrade from the patch release before the last one, and the upgrade notes that have steps. */
 export function release(walk: Walk): Journey {
   const notes = 'v1-8-0-upgrade-notes';
   const service = {name: walk.name('Orders'), prefix: walk.slug('upgraded-orders')};
   let influxdb: Influxdb;
   let loki: Loki;
-  const expectLog = async () => {
+  let upstream: Upstream;
+  let other: Host;
+  const expectLog = async (prefix = service.prefix) => {
     const {length} = loki.records;
     await walk.eventually(async () => {
-      await walk.call(`/${service.prefix}/list`);
+      await walk.call(`/${prefix}/list`);
       return loki.records.length > length;
     }, 'the request log gets no record.');
   };
@@ -22,7 +26,7 @@ export function release(walk: Walk): Journey {
     page: 'release',
     sections: ['', notes],
     before: async (at) => {
-      const upstream = await startUpstream();
+      upstream = await startUpstream();
       at.finally(() => upstream.stop());
       await addRestService(at, {...service, node: upstream.node});
       influxdb = await addStatistics(at);
@@ -31,17 +35,33 @@ export function release(walk: Walk): Journey {
       await expectLog();
     },
     plans: {
+      '/1': {
+        host: async (host, at) => {
+          other = await host.anotherOf({'apipark/apipark': 'v1.9.5-beta'});
+          await backUp(other, at);
+        },
+      },
       '/2': {notWalked: 'reader'},
+      '/3': {
+        host: async (_, at, step) => {
+          const image = step.parts.find(({text}) => text.startsWith('apipark/apipark:'))!.text;
+          other.setTag('apipark/apipark', image.split(':')[1]!);
+          await other.run('docker compose pull apipark && docker compose up -d apipark');
+          await other.ready();
+          await at.goOnAs('admin', other.variable('ADMIN_PASSWORD'));
+          await publishDemo(at, upstream.node);
+        },
+      },
       '/4': {
         unmet: [4, 5],
         then: async (at) => {
           await saveGatewayAddress(at);
           await saveRequestLog(at, loki.address);
-          await expectLog();
+          await expectLog(at.host && 'rest-demo');
+          await at.host?.leaveOther();
         },
       },
       '/5': {notWalked: 'reader'},
-      '': {notWalked: 'host'},
       [`${notes}/1`]: {notWalked: 'charts'},
       [`${notes}/2`]: {
         // In English, the step names the card before the page.
@@ -63,7 +83,9 @@ export function release(walk: Walk): Journey {
         await at.open('/portal');
         await at.see(service.name);
       },
-      [notes]: {notWalked: 'host'},
+      [`${notes}/5`]: {
+        host: (host, at) => at.expect(host.variable('INIT') === 'false', 'INIT is not false.'),
+      },
     },
   };
 }
