@@ -1,7 +1,9 @@
+import path from 'node:path';
 import {removeProvider, removeServices} from '../cleanup.ts';
+import type {Host} from '../host.ts';
 import {addRequestLog, addSuperAdmin} from '../prepare.ts';
 import {startProvider} from '../stand-ins/provider.ts';
-import {freePort, type Received} from '../stand-ins/server.ts';
+import {freePort, host as machine, type Received} from '../stand-ins/server.ts';
 import {leave, publishVersion, waitForLog} from '../tasks.ts';
 import {passwordOf, type Journey, type Walk} from '../walk.ts';
 
@@ -12,6 +14,7 @@ export function firstAiCall(walk: Walk): Journey {
   const prefix = walk.slug('support-chat');
   /** What the real provider receives. */
   const received: Received[] = [];
+  let other: Host;
   let standIn = '';
   let provider = '';
   let key = '';
@@ -36,7 +39,7 @@ export function firstAiCall(walk: Walk): Journey {
       });
       at.finally(() => real.stop());
       provider = real.address;
-      standIn = `http://127.0.0.1:${await freePort()}`;
+      standIn = `http://${machine}:${await freePort()}`;
       await addSuperAdmin(at, account);
       await addRequestLog(at);
       at.finally(async () => {
@@ -45,7 +48,46 @@ export function firstAiCall(walk: Walk): Journey {
       });
     },
     plans: {
-      start: {notWalked: 'host'},
+      // The documentation's own site, from which the files come.
+      'start/1': {notWalked: 'outside'},
+      'start/2': {
+        host: async (host) => {
+          other = await host.another();
+          await other.run(other.program('deploy', 'secrets.sh'), path.dirname(other.folder));
+          other.saveFiles();
+        },
+      },
+      'start/3': {
+        host: (_, at) => {
+          other.edit('.env', '10.0.0.10', '127.0.0.1');
+          at.expect(!other.read('gateway.yml').includes('10.0.0.10'), 'gateway.yml has the address of the example.');
+        },
+      },
+      'start/4': {
+        host: async (_, at, step) => {
+          await other.run('docker compose up -d');
+          const hasPassed = async () =>
+            (await other.runStep(step).catch(() => '')).includes('Passed: Update apipark openapi address successfully');
+          await at.eventually(hasPassed, 'the last line does not appear.', 180);
+        },
+      },
+      'start/5': {host: () => other.set('INIT', 'false')},
+      'start/6': {
+        host: async (_, __, step) => {
+          await other.runStep(step);
+        },
+      },
+      'start/7': {
+        host: async (host, at) => {
+          await other.ready();
+          const {status, body} = await at.call('/');
+          at.expect(
+            status === 401 && body.includes('missing or invalid token'),
+            `the gateway returns ${status}: ${body}`,
+          );
+          await host.leaveOther();
+        },
+      },
       'sign-in/1': async (at) => {
         await at.goOnAs(account);
         await at.console.page.context().clearCookies();
