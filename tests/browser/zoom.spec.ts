@@ -84,6 +84,7 @@ for (const [device, size] of Object.entries(sizes))
     };
     const {ratio, natural} = await picture.evaluate(measure);
     expect(ratio).toBeCloseTo(natural, 1);
+    await expect(picture).toHaveRole('button');
     await picture.click();
     const large = await page.getByRole('dialog').locator('img').evaluate(measure);
     expect(large.ratio).toBeCloseTo(natural, 1);

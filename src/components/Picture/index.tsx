@@ -19,7 +19,7 @@ export default function Picture({src, alt, width, height, marks, children}: Prop
   return (
     <figure>
       <div className={styles.frame}>
-        <div className={styles.sheet} style={{maxWidth: `${width}px`, minWidth: `${Number(width) * 0.54}px`}}>
+        <div className={styles.sheet} style={{maxWidth: Number(width), minWidth: Number(width) * 0.54}}>
           <picture>
             <source srcSet={url.replace('webp', 'avif')} type="image/avif" />
             <img src={url} alt={alt} width={width} height={height} loading="lazy" />
