@@ -18,24 +18,22 @@ export default function Picture({src, alt, width, height, marks, children}: Prop
   const url = useBaseUrl(src);
   return (
     <figure>
-      <div className={styles.frame}>
-        <div className={styles.sheet} style={{maxWidth: Number(width), minWidth: Number(width) * 0.54}}>
-          <picture>
-            <source srcSet={url.replace('webp', 'avif')} type="image/avif" />
-            <img src={url} alt={alt} width={width} height={height} loading="lazy" />
-          </picture>
-          {marks
-            .split(', ')
-            .filter(Boolean)
-            .map((mark, index) => {
-              const [left, top] = mark.split(' ');
-              return (
-                <span key={mark} className={styles.mark} style={{left: `${left}%`, top: `${top}%`}} aria-hidden="true">
-                  {index + 1}
-                </span>
-              );
-            })}
-        </div>
+      <div className={styles.frame} style={{maxWidth: `${width}px`}}>
+        <picture>
+          <source srcSet={url.replace('webp', 'avif')} type="image/avif" />
+          <img src={url} alt={alt} width={width} height={height} loading="lazy" />
+        </picture>
+        {marks
+          .split(', ')
+          .filter(Boolean)
+          .map((mark, index) => {
+            const [left, top] = mark.split(' ');
+            return (
+              <span key={mark} className={styles.mark} style={{left: `${left}%`, top: `${top}%`}} aria-hidden="true">
+                {index + 1}
+              </span>
+            );
+          })}
       </div>
       {children}
     </figure>
