@@ -66,9 +66,10 @@ export type Redirect = {
  * published page (`npm run check -- routes` asks for it) and stays forever.
  */
 export const redirects: readonly Redirect[] = [
-  // The latest version is at /docs; readers also guess its name.
+  // The latest version is at /docs; readers also guess its name. The pages below follow by themselves (src/plugins/moves/aliases.ts).
   {from: `/docs/${latestVersion}`, to: '/docs'},
   {from: '/docs/latest', to: '/docs'},
+  {from: '/docs/current', to: '/docs'},
   // Other versions have a list of their AI pages there; these two have one page on AI models, in the system settings.
   {from: '/docs/1.2-beta/category/ai', to: '/docs/1.2-beta/system_setting/ai_model_providers'},
   {from: '/docs/1.3-beta/category/ai', to: '/docs/1.3-beta/system_setting/ai_model_providers'},

@@ -6,6 +6,7 @@ import {loadFreshModule} from '@docusaurus/utils';
 import {defaultLocale} from '../../config/locales.ts';
 import {locales, type Locale} from '../../lib/pages.ts';
 import type {Redirect} from '../../data/moves.ts';
+import {latestAliases} from './aliases.ts';
 import {redirectHtml} from './html.ts';
 import {validateRedirects, validateTargets} from './validate.ts';
 
@@ -16,7 +17,7 @@ type Options = {
 };
 
 /**
- * Writes a page for every moved address. The pages are not routes: search, sitemap and the broken-link checker do not
+ * Writes a page for every moved address, and for those under which readers look for the latest version. The pages are not routes: search, sitemap and the broken-link checker do not
  * know them, so that no page of the site can link to one.
  */
 export default function movesPlugin(
@@ -40,7 +41,8 @@ export default function movesPlugin(
       const isFile = (file: string) => statSync(path.join(outDir, file), {throwIfNoEntry: false})?.isFile() === true;
       const exists = (address: string) => routes.has(address) || isFile(address);
       if (isWholeSite) validateTargets(content, exists);
-      const fitting = content.filter(({from, to}) => !exists(from) && exists(to.replace(/#.*/, '')));
+      const all = [...content, ...(isWholeSite ? latestAliases(routes) : [])];
+      const fitting = all.filter(({from, to}) => !exists(from) && exists(to.replace(/#.*/, '')));
       for (const {from, to} of fitting) {
         const file = path.join(outDir, `${from}.html`);
         await mkdir(path.dirname(file), {recursive: true});

@@ -209,6 +209,8 @@ describe('the plugin', () => {
       '/base/zh-Hans/',
       '/base/zh-Hans/docs/',
       '/base/zh-Hans/docs/deploy',
+      '/base/zh-Hans/docs/next/deploy',
+      '/base/zh-Hans/docs/1.8-beta/deploy',
     ];
     const props = {
       content,
@@ -237,6 +239,20 @@ describe('the plugin', () => {
     );
     expect(readFileSync(path.join(outDir, 'start.html'), 'utf8')).toContain('url=/base/zh-Hans/"');
     expect(readFileSync(path.join(outDir, 'paper.html'), 'utf8')).toContain('url=/base/zh-Hans/files/a.pdf"');
+  });
+
+  test.each(['docs/1.9-beta/deploy', 'docs/latest/deploy', 'docs/current/deploy'])(
+    'leads from /%s, where readers look for the latest version, to its page',
+    async (address) => {
+      await build([]);
+      expect(readFileSync(path.join(outDir, `${address}.html`), 'utf8')).toContain('url=/base/zh-Hans/docs/deploy"');
+    },
+  );
+
+  test('leads to no page of another version', async () => {
+    await build([]);
+    expect(existsSync(path.join(outDir, 'docs/latest/next'))).toBe(false);
+    expect(existsSync(path.join(outDir, 'docs/latest/1.8-beta'))).toBe(false);
   });
 
   test('fails the build on an entry that the pages contradict, and writes nothing', async () => {
