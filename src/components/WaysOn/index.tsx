@@ -11,18 +11,72 @@ import {addressInVersion, counterpart} from '../../lib/versions.ts';
 import {wordsInPath} from '../../lib/paths.ts';
 import styles from './styles.module.css';
 
-/** Versions that have the page asked for under this or another address, for a reader whose link names a version without it. */
-function useElsewhere(pathname: string): {label: string; path: string}[] {
+type Elsewhere = {label: string; path: string};
+
+/**
+ * Versions that have the page asked for under this or another address: the one whose address was asked for, then the latest one, then the
+ * others, newest first.
+ */
+function useElsewhere(pathname: string): Elsewhere[] {
   const versions = useVersions(undefined);
   const asked = [...versions]
     .sort((a, b) => b.path.length - a.path.length)
     .find((version) => pathname.startsWith(`${version.path}/`));
   if (!asked) return [];
   const address = addressInVersion(pathname, asked);
-  return versions.flatMap((version) => {
+  const first = [asked, ...versions.filter(({isLast}) => isLast)];
+  return [...new Set([...first, ...versions])].flatMap((version) => {
     const found = counterpart(address, version, {samePages, sectionPages});
     return found.match === 'same' || found.match === 'moved' ? [{label: version.label, path: found.path}] : [];
   });
+}
+
+function PageLink({label, path}: Elsewhere): ReactNode {
+  return (
+    <li>
+      <Link to={path}>
+        <Translate
+          id="site.waysOn.version"
+          values={{version: label}}
+          description="Link to the same page of another version"
+        >
+          {'This page in {version}'}
+        </Translate>
+      </Link>
+    </li>
+  );
+}
+
+/** How many versions are offered before the others, which are folded. */
+const shown = 2;
+
+/** The page in other versions; most readers want the one that they asked for, or the latest. */
+function OtherVersions({pathname}: {pathname: string}): ReactNode {
+  const elsewhere = useElsewhere(pathname);
+  const others = elsewhere.slice(shown);
+  return (
+    <>
+      {elsewhere.slice(0, shown).map((page) => (
+        <PageLink key={page.path} {...page} />
+      ))}
+      {others.length > 0 && (
+        <li>
+          <details>
+            <summary>
+              <Translate id="site.waysOn.others" description="Opens the links to the same page of further versions">
+                This page in other versions
+              </Translate>
+            </summary>
+            <ul>
+              {others.map((page) => (
+                <PageLink key={page.path} {...page} />
+              ))}
+            </ul>
+          </details>
+        </li>
+      )}
+    </>
+  );
 }
 
 /** A host that has one 404 page for all addresses sends the English one for Chinese addresses too. */
@@ -48,7 +102,6 @@ function OtherLanguage(): ReactNode {
 /** Where to go from an address that does not exist. */
 export default function WaysOn(): ReactNode {
   const {pathname} = useLocation();
-  const elsewhere = useElsewhere(pathname);
   // The server renders one 404 page for every address; whatever depends on the address appears in the browser.
   const isBrowser = useIsBrowser();
   const words = isBrowser ? wordsInPath(pathname) : '';
@@ -61,20 +114,7 @@ export default function WaysOn(): ReactNode {
       </Heading>
       <ul>
         {isBrowser && <OtherLanguage />}
-        {isBrowser &&
-          elsewhere.map(({label, path}) => (
-            <li key={path}>
-              <Link to={path}>
-                <Translate
-                  id="site.waysOn.version"
-                  values={{version: label}}
-                  description="Link to the same page of another version"
-                >
-                  {'This page in {version}'}
-                </Translate>
-              </Link>
-            </li>
-          ))}
+        {isBrowser && <OtherVersions pathname={pathname} />}
         <li>
           <Link to={words ? `/search?q=${encodeURIComponent(words)}` : '/search'}>
             {words ? (
