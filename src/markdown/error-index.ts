@@ -2,7 +2,7 @@ import type {Heading, InlineCode, PhrasingContent, Root, RootContent, Strong, Ta
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import type {Locale} from '../lib/pages.ts';
-import {link, table, text} from './nodes.ts';
+import {link, table, text, textOf} from './nodes.ts';
 import {inRoot, sourcePageOf} from './source-page.ts';
 
 /** The words of the index, and the name of the row for texts in Chinese characters. */
@@ -16,9 +16,6 @@ const wording: Readonly<
 /** An error text as the page's tables show it, and the sections whose tables have it. */
 type Entry = {node: InlineCode | Strong; sections: Section[]};
 type Section = {id: string; title: string};
-
-const textOf = (node: RootContent): string =>
-  'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
 function sectionOf({children}: Heading): Section | undefined {
   const last = children.at(-1);

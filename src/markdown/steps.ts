@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {Heading, List, ListItem, PhrasingContent, RootContent} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
+import {textOf} from './nodes.ts';
 
 /** A piece of a step: words, a label of the console, a value, or the words of a link. */
 export type Part = {kind: 'words' | 'label' | 'value'; text: string};
@@ -42,9 +43,6 @@ function partsOf(nodes: readonly PhrasingContent[]): Part[] {
     return 'children' in node ? partsOf(node.children) : [];
   });
 }
-
-const textOf = (node: PhrasingContent): string =>
-  'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
 /** Returns the numbered steps of a page in their order, with those of nested lists. */
 export function stepsOf(page: {body: string; bodyLine: number}): Step[] {

@@ -1,0 +1,46 @@
+import type {Root, Table, TableCell} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {textOf} from './nodes.ts';
+
+/** Letters up to which the cells of a column stand beside each other on one line of a phone. */
+const shortCell = 24;
+/** Letters up to which a cell stays on one line, such as a date or a version. */
+const unbrokenCell = 14;
+
+/** Returns how wide a cell's text is, in Latin letters: a Chinese character takes the room of two. */
+const widthOf = (cell: TableCell): number =>
+  [...textOf(cell)].reduce((width, letter) => width + (letter > '\u2E80' ? 2 : 1), 0);
+
+const cssString = (value: string) => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+
+function columnsOf({children: [head, ...rows]}: Table) {
+  return head!.children.map((cell, index) => ({
+    number: index + 1,
+    heading: textOf(cell),
+    longest: Math.max(0, ...rows.flatMap(({children}) => (children[index] ? [widthOf(children[index])] : []))),
+  }));
+}
+
+/**
+ * Remark plugin: tells the style sheet of each table which of its columns stay on one line. Tables of three and more columns with long
+ * texts become `stacked-table`, of which each row is an entry on a phone: with the heading of each column, and the cells that take lines
+ * of their own.
+ */
+export default function stackedTables() {
+  return (tree: Root) => {
+    visit(tree, 'table', (node) => {
+      const columns = columnsOf(node);
+      const isStacked = columns.length > 2 && columns.some(({longest}) => longest > shortCell);
+      const style = columns.flatMap(({number, heading, longest}) => [
+        ...(longest <= unbrokenCell ? [`--wrap-${number}:nowrap`] : []),
+        ...(isStacked && number > 1 && heading ? [`--head-${number}:${cssString(heading)}`] : []),
+        ...(isStacked && number > 1 && longest > shortCell ? [`--cell-${number}:block`] : []),
+      ]);
+      const hProperties = {
+        ...(isStacked && {className: ['stacked-table']}),
+        ...(style.length > 0 && {style: style.join(';')}),
+      };
+      node.data = {...node.data, hProperties};
+    });
+  };
+}

@@ -1,0 +1,57 @@
+import type {Root} from 'mdast';
+import {expect, test} from 'vitest';
+import {table, text} from '../../../src/markdown/nodes.ts';
+import stackedTables from '../../../src/markdown/stacked-tables.ts';
+
+const propertiesOf = (...rows: string[][]) => {
+  const node = table(rows.map((cells) => cells.map((cell) => [text(cell)])));
+  const tree: Root = {type: 'root', children: [node]};
+  stackedTables()(tree);
+  return node.data?.hProperties;
+};
+
+test('a table with long texts carries its headings, and knows which cells take lines of their own', () => {
+  const meaning = 'The address under which callers reach the gateway.';
+  expect(propertiesOf(['Field', 'Type', 'Meaning'], ['url', 'string', meaning])).toEqual({
+    className: ['stacked-table'],
+    style: '--wrap-1:nowrap;--wrap-2:nowrap;--head-2:"Type";--head-3:"Meaning";--cell-3:block',
+  });
+});
+
+test('headings are written as strings of a style sheet, and a column without one has none', () => {
+  expect(
+    propertiesOf(['Field', '', 'The "new" \\'], ['url', 'x', 'This text is too long for one line.']),
+  ).toMatchObject({
+    style: String.raw`--wrap-1:nowrap;--wrap-2:nowrap;--head-3:"The \"new\" \\";--cell-3:block`,
+  });
+});
+
+test('a Chinese character takes the room of two letters', () => {
+  expect(propertiesOf(['字段', '类型', '含义'], ['url', '字符串', '调用方访问网关时所用的地址'])).toMatchObject({
+    style: '--wrap-1:nowrap;--wrap-2:nowrap;--head-2:"类型";--head-3:"含义";--cell-3:block',
+  });
+});
+
+test.each([
+  [
+    'two columns',
+    [
+      ['Text', 'Cause'],
+      ['400 Bad Request', 'The request body is not what the operation expects.'],
+    ],
+  ],
+  [
+    'short cells, which are compared',
+    [
+      ['Version', '1.8', '1.9'],
+      ['Fallback', 'no', 'yes'],
+    ],
+  ],
+])('a table with %s stays a table', (_name, rows) => {
+  expect(propertiesOf(...rows)).not.toHaveProperty('className');
+});
+
+test('dates and versions are not broken over lines', () => {
+  const long = 'Fixes the order of the services in the portal.';
+  expect(propertiesOf(['Date', 'Change'], ['2025-10-26', long])).toEqual({style: '--wrap-1:nowrap'});
+});
