@@ -3,14 +3,15 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 // From first contact over building, using and people to administration. A `key` names a label for translation.
 const sidebars: SidebarsConfig = {
   tutorialSidebar: [
-    'overview',
-    'deploy',
-    'release',
-    'upgrade',
+    {type: 'doc', id: 'overview', className: 'icon-overview'},
+    {type: 'doc', id: 'deploy', className: 'icon-deploy'},
+    {type: 'doc', id: 'release', className: 'icon-release'},
+    {type: 'doc', id: 'upgrade', className: 'icon-upgrade'},
     {
       type: 'category',
       label: 'Guides',
       key: 'guides',
+      className: 'icon-guides',
       link: {type: 'doc', id: 'guides/README'},
       items: [
         {
@@ -55,6 +56,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Services',
       key: 'services',
+      className: 'icon-services',
       collapsed: false,
       link: {
         type: 'generated-index',
@@ -74,6 +76,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'AI',
       key: 'ai',
+      className: 'icon-ai',
       link: {
         type: 'generated-index',
         title: 'AI',
@@ -90,15 +93,16 @@ const sidebars: SidebarsConfig = {
         'ai/one-click-llm-deployment',
       ],
     },
-    'consumers',
-    'call_api',
-    'developer_portal',
-    'teams',
-    'analysis',
+    {type: 'doc', id: 'consumers', className: 'icon-consumers'},
+    {type: 'doc', id: 'call_api', className: 'icon-call'},
+    {type: 'doc', id: 'developer_portal', className: 'icon-portal'},
+    {type: 'doc', id: 'teams', className: 'icon-teams'},
+    {type: 'doc', id: 'analysis', className: 'icon-analysis'},
     {
       type: 'category',
       label: 'System settings',
       key: 'system-settings',
+      className: 'icon-settings',
       link: {
         type: 'generated-index',
         title: 'System settings',
@@ -134,6 +138,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'API reference',
       key: 'api-reference',
+      className: 'icon-reference',
       link: {type: 'doc', id: 'api-reference/README'},
       items: [
         'api-reference/authentication',
@@ -144,7 +149,7 @@ const sidebars: SidebarsConfig = {
           label: 'Gateway calls',
           key: 'api-gateway',
           link: {type: 'doc', id: 'api-reference/gateway/README'},
-          items: ['api-reference/gateway/create-chat-completion'],
+          items: [{type: 'doc', id: 'api-reference/gateway/create-chat-completion', className: 'api-post'}],
         },
         {
           type: 'category',
@@ -152,12 +157,12 @@ const sidebars: SidebarsConfig = {
           key: 'api-credentials',
           link: {type: 'doc', id: 'api-reference/credentials/README'},
           items: [
-            'api-reference/credentials/list-authorizations',
-            'api-reference/credentials/get-authorization',
-            'api-reference/credentials/create-authorization',
-            'api-reference/credentials/update-authorization',
-            'api-reference/credentials/delete-authorization',
-            'api-reference/credentials/get-authorization-details',
+            {type: 'doc', id: 'api-reference/credentials/list-authorizations', className: 'api-get'},
+            {type: 'doc', id: 'api-reference/credentials/get-authorization', className: 'api-get'},
+            {type: 'doc', id: 'api-reference/credentials/create-authorization', className: 'api-post'},
+            {type: 'doc', id: 'api-reference/credentials/update-authorization', className: 'api-put'},
+            {type: 'doc', id: 'api-reference/credentials/delete-authorization', className: 'api-delete'},
+            {type: 'doc', id: 'api-reference/credentials/get-authorization-details', className: 'api-get'},
           ],
         },
         {
@@ -166,11 +171,11 @@ const sidebars: SidebarsConfig = {
           key: 'api-mcp-platform',
           link: {type: 'doc', id: 'api-reference/mcp-platform/README'},
           items: [
-            'api-reference/mcp-platform/global-mcp-listen',
-            'api-reference/mcp-platform/global-mcp-post',
-            'api-reference/mcp-platform/global-mcp-delete',
-            'api-reference/mcp-platform/open-global-mcp-sse',
-            'api-reference/mcp-platform/post-global-mcp-message',
+            {type: 'doc', id: 'api-reference/mcp-platform/global-mcp-listen', className: 'api-get'},
+            {type: 'doc', id: 'api-reference/mcp-platform/global-mcp-post', className: 'api-post'},
+            {type: 'doc', id: 'api-reference/mcp-platform/global-mcp-delete', className: 'api-delete'},
+            {type: 'doc', id: 'api-reference/mcp-platform/open-global-mcp-sse', className: 'api-get'},
+            {type: 'doc', id: 'api-reference/mcp-platform/post-global-mcp-message', className: 'api-post'},
           ],
         },
         {
@@ -179,11 +184,11 @@ const sidebars: SidebarsConfig = {
           key: 'api-mcp-consumer',
           link: {type: 'doc', id: 'api-reference/mcp-consumer/README'},
           items: [
-            'api-reference/mcp-consumer/app-mcp-listen',
-            'api-reference/mcp-consumer/app-mcp-post',
-            'api-reference/mcp-consumer/app-mcp-delete',
-            'api-reference/mcp-consumer/open-app-mcp-sse',
-            'api-reference/mcp-consumer/post-app-mcp-message',
+            {type: 'doc', id: 'api-reference/mcp-consumer/app-mcp-listen', className: 'api-get'},
+            {type: 'doc', id: 'api-reference/mcp-consumer/app-mcp-post', className: 'api-post'},
+            {type: 'doc', id: 'api-reference/mcp-consumer/app-mcp-delete', className: 'api-delete'},
+            {type: 'doc', id: 'api-reference/mcp-consumer/open-app-mcp-sse', className: 'api-get'},
+            {type: 'doc', id: 'api-reference/mcp-consumer/post-app-mcp-message', className: 'api-post'},
           ],
         },
         {
@@ -192,11 +197,11 @@ const sidebars: SidebarsConfig = {
           key: 'api-mcp-service',
           link: {type: 'doc', id: 'api-reference/mcp-service/README'},
           items: [
-            'api-reference/mcp-service/service-mcp-listen',
-            'api-reference/mcp-service/service-mcp-post',
-            'api-reference/mcp-service/service-mcp-delete',
-            'api-reference/mcp-service/open-service-mcp-sse',
-            'api-reference/mcp-service/post-service-mcp-message',
+            {type: 'doc', id: 'api-reference/mcp-service/service-mcp-listen', className: 'api-get'},
+            {type: 'doc', id: 'api-reference/mcp-service/service-mcp-post', className: 'api-post'},
+            {type: 'doc', id: 'api-reference/mcp-service/service-mcp-delete', className: 'api-delete'},
+            {type: 'doc', id: 'api-reference/mcp-service/open-service-mcp-sse', className: 'api-get'},
+            {type: 'doc', id: 'api-reference/mcp-service/post-service-mcp-message', className: 'api-post'},
           ],
         },
         {
@@ -205,15 +210,15 @@ const sidebars: SidebarsConfig = {
           key: 'api-service-documents',
           link: {type: 'doc', id: 'api-reference/service-documents/README'},
           items: [
-            'api-reference/service-documents/get-service-api-doc',
-            'api-reference/service-documents/get-service-swagger',
-            'api-reference/service-documents/export-service-open-api',
+            {type: 'doc', id: 'api-reference/service-documents/get-service-api-doc', className: 'api-get'},
+            {type: 'doc', id: 'api-reference/service-documents/get-service-swagger', className: 'api-get'},
+            {type: 'doc', id: 'api-reference/service-documents/export-service-open-api', className: 'api-get'},
           ],
         },
       ],
     },
-    'troubleshooting',
-    'glossary',
+    {type: 'doc', id: 'troubleshooting', className: 'icon-help'},
+    {type: 'doc', id: 'glossary', className: 'icon-glossary'},
   ],
 };
 

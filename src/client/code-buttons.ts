@@ -38,8 +38,8 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-async function copy(button: HTMLElement, pre: HTMLElement): Promise<void> {
-  if (!(await copyText(pre.textContent))) {
+async function copy(button: HTMLElement, code: HTMLElement): Promise<void> {
+  if (!(await copyText(code.textContent))) {
     announce(
       translate({
         id: 'site.code.notCopied',
@@ -75,9 +75,9 @@ function markOverflow({target}: Event): void {
 function onClick({target}: MouseEvent): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-code-action]') : null;
   const block = button?.closest<HTMLElement>('[data-code-block]');
-  const pre = block?.querySelector('pre');
-  if (!button || !block || !pre) return;
-  if (button.dataset.codeAction === 'copy') void copy(button, pre);
+  const code = block?.querySelector<HTMLElement>('pre, code');
+  if (!button || !block || !code) return;
+  if (button.dataset.codeAction === 'copy') void copy(button, code);
   else toggleWrap(button, block);
 }
 

@@ -6,6 +6,7 @@ import {createJiti} from 'jiti';
 export type Item = {
   type?: string;
   id?: string;
+  className?: string;
   label?: string;
   key?: string;
   items?: Entry[];

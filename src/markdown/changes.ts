@@ -1,14 +1,13 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {List, PhrasingContent, Root, RootContent} from 'mdast';
-import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {List, Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import {latestVersion as newestRelease, versionNames} from '../config/versions.ts';
 import {changes as allChanges, type Change, type Changes} from '../data/changes.ts';
 import {addressOf, fileOf, locales, shortOf, withoutExtension, type Locale} from '../lib/pages.ts';
 import {anchorOfPatch, entryProblems, numberOf, pageWithChanges, shortPatch} from './changes-data.ts';
 import {changesWording} from './changes-wording.ts';
-import {link, paragraph, text} from './nodes.ts';
+import {link, paragraph, plain, text} from './nodes.ts';
 import {sentence} from './sentence.ts';
 import {sourcePageOf, type SourcePage} from './source-page.ts';
 
@@ -79,20 +78,6 @@ function listOf(shown: readonly Change[], releaseNotes: string | undefined, loca
   };
 }
 
-/**
- * Returns a plain HTML element. Docusaurus turns `details` in MDX flow and in Markdown into its own animated component; an
- * inline element that counts as hand-written is left alone and needs no JavaScript.
- */
-function element(name: string, children: unknown[], className?: string): MdxJsxTextElement {
-  return {
-    type: 'mdxJsxTextElement',
-    name,
-    attributes: className === undefined ? [] : [{type: 'mdxJsxAttribute', name: 'className', value: className}],
-    children: children as PhrasingContent[],
-    data: {_mdxExplicitJsx: true},
-  } as MdxJsxTextElement;
-}
-
 /** Returns the index at which to insert the line: below the title, even if the page has its own, and before all text. */
 function indexBelowTitle(nodes: readonly RootContent[]): number {
   const first = nodes.findIndex(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
@@ -127,14 +112,14 @@ export default function pageChanges({
       latestPage === undefined
         ? []
         : [paragraph([link(latestPage, [text(changesWording[page.locale].pageIn(latestVersion))])])];
-    const details = element(
+    const details = plain(
       'details',
       [
-        element('summary', [text(line)]),
+        plain('summary', [text(line)]),
         listOf(shown, latestAddress('release', file.cwd, options), page.locale),
         ...more,
       ],
-      'page-changes',
+      {className: 'page-changes'},
     );
     tree.children.splice(indexBelowTitle(tree.children), 0, details as never);
   };

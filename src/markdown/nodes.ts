@@ -1,8 +1,22 @@
-import type {Code, Heading, Link, Paragraph, PhrasingContent, RootContent, Table, TableCell} from 'mdast';
+import type {
+  Blockquote,
+  Code,
+  Heading,
+  Link,
+  List,
+  ListItem,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Table,
+  TableCell,
+} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 
-type Properties = Readonly<Record<string, string>>;
+/** Attributes of an element; null for one without a value. */
+type Properties = Readonly<Record<string, string | null>>;
 
 export const text = (value: string): PhrasingContent => ({type: 'text', value});
 export const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
@@ -12,6 +26,9 @@ export const link = (url: string, children: PhrasingContent[], properties: Prope
   children,
   data: {hProperties: {...properties}},
 });
+/** Returns the words of a node, without its marks. */
+export const textOf = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 export const paragraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 
 /** Returns a heading that the table of contents lists when its depth is 2 or 3. */
@@ -61,6 +78,39 @@ export function span(className: string, children: PhrasingContent[]): MdxJsxText
     attributes: attributes({className}),
     children: children as MdxJsxTextElement['children'],
   };
+}
+
+/** Returns a division around blocks that the browser shows as they are: unlike in a component, their tables and lists stay static HTML. */
+export function division(className: string, children: RootContent[]): Blockquote {
+  return {
+    type: 'blockquote',
+    data: {hName: 'div', hProperties: {className: [className]}},
+    children: children as Blockquote['children'],
+  };
+}
+
+/** Returns a list of entries, each of which is several blocks. */
+export function list(className: string, entries: readonly RootContent[][]): List {
+  return {
+    type: 'list',
+    spread: true,
+    data: {hProperties: {className: [className]}},
+    children: entries.map((children) => ({type: 'listItem', spread: true, children: children as ListItem['children']})),
+  };
+}
+
+/**
+ * Returns a plain HTML element around anything. Docusaurus turns `details` in MDX flow and in Markdown into its own animated component; an
+ * inline element that counts as hand-written is left alone and needs no JavaScript.
+ */
+export function plain(name: string, children: readonly Nodes[], properties: Properties = {}): MdxJsxTextElement {
+  return {
+    type: 'mdxJsxTextElement',
+    name,
+    attributes: attributes(properties),
+    children: children as MdxJsxTextElement['children'],
+    data: {_mdxExplicitJsx: true},
+  } as MdxJsxTextElement;
 }
 
 /** Returns an element or a component around blocks. */

@@ -8,10 +8,11 @@ import type {Locale} from '../../lib/pages.ts';
 import type {Page, Site} from '../site.ts';
 import {lineAt} from '../lines.ts';
 import {lintFindings} from '../openapi/lint.ts';
-import {operationOf, pageFindings, writePages, type Documents} from '../openapi/pages.ts';
+import {entryFindings, operationOf, pageFindings, writePages, type Documents} from '../openapi/pages.ts';
 import {jsonPath, textsOf, type Text} from '../openapi/texts.ts';
 import {gaps} from '../openapi/whole.ts';
 import {apart} from '../memory.ts';
+import {readSidebars} from '../sidebars.ts';
 import {proseEn} from './prose-en.ts';
 import {proseZh} from './prose-zh.ts';
 import {terms} from './terms.ts';
@@ -132,6 +133,7 @@ async function findIn(site: Site, one: Source): Promise<Finding[]> {
       ...own,
       ...untranslated(document, readYaml(site.root, overlay) as Overlay, overlay, texts),
       ...pageFindings(site, version, documents),
+      ...entryFindings(version, documents, (await readSidebars(site.root, version)) ?? {}),
       ...(await languageFindings(site, version, 'zh-Hans', inChinese, overlay)),
     ];
   } catch (error) {

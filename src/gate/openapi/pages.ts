@@ -5,6 +5,7 @@ import type {Files} from '../files.ts';
 import type {Finding} from '../types.ts';
 import {fileOf, folderOf, locales, type Locale} from '../../lib/pages.ts';
 import type {Page, Site} from '../site.ts';
+import {entriesOf, sidebarFile, type Sidebars} from '../sidebars.ts';
 
 /** The documents of a version in both languages. */
 export type Documents = Readonly<Record<Locale, OpenApiDocument>>;
@@ -93,4 +94,23 @@ export function writePages(files: Files, version: string, documents: Documents):
       return [file];
     }),
   );
+}
+
+/** Finds operations whose entry in the sidebar does not show their method, which src/css/api-reference.css does for the class. */
+export function entryFindings(version: string, {en}: Documents, sidebars: Sidebars): Finding[] {
+  const entries = entriesOf(sidebars);
+  return operationsOf(en).flatMap(({method, operation}): Finding[] => {
+    const id = pageOf(operation);
+    const entry = entries.find((one) => (typeof one === 'string' ? one : one.id) === id);
+    const className = `api-${method}`;
+    if (entry === undefined || (typeof entry !== 'string' && entry.className === className)) return [];
+    return [
+      {
+        file: sidebarFile(version),
+        line: 1,
+        message: `The entry of ${id} does not show the method ${method.toUpperCase()}.`,
+        cure: `Write {type: 'doc', id: '${id}', className: '${className}'}.`,
+      },
+    ];
+  });
 }

@@ -1,13 +1,26 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {resolve, type Endpoint} from './document.ts';
-import {blocks, code, codeBlock, element, heading, inline, link, paragraph, span, table, text} from '../nodes.ts';
+import {
+  blocks,
+  code,
+  codeBlock,
+  division,
+  element,
+  heading,
+  inline,
+  link,
+  paragraph,
+  span,
+  table,
+  text,
+} from '../nodes.ts';
 import {samplesOf, sentAs} from './samples.ts';
-import {anchored, meaning, releaseOf, schemaBlocks, sinceBadge, typeOf, type Context} from './schema.ts';
+import {entryList, meaning, releaseOf, schemaBlocks, sinceBadge, typeOf, type Context} from './schema.ts';
 import type {Example, Failure, Header, MediaType, Parameter, RequestBody, Response} from './types.ts';
 
 /** Returns method and path of an operation. */
 const requestLine = ({path, method}: Endpoint): PhrasingContent[] => [
-  span('api-method', [text(method.toUpperCase())]),
+  span(`api-method api-${method}`, [text(method.toUpperCase())]),
   text(' '),
   code(path),
 ];
@@ -36,21 +49,17 @@ function authentication({operation}: Endpoint, context: Context): RootContent[] 
 function parameters({operation}: Endpoint, context: Context): RootContent[] {
   const {document, words} = context;
   if (!operation.parameters?.length) return [];
-  const rows = operation.parameters.map((node) => {
+  const entries = operation.parameters.map((node) => {
     const {name, in: place, required, description, schema, 'x-since': since} = resolve<Parameter>(document, node);
-    return [
-      [anchored(name, `parameter-${name.toLowerCase()}`)],
-      [text(words.places[place])],
-      [text(schema ? typeOf(schema, context) : 'string')],
-      [text(required ? words.yes : words.no)],
-      meaning(schema, description, since, context),
-    ];
+    return {
+      name,
+      id: `parameter-${name.toLowerCase()}`,
+      kinds: [words.places[place], schema ? typeOf(schema, context) : 'string'],
+      isRequired: required ?? false,
+      meaning: meaning(schema, description, since, context),
+    };
   });
-  const head = ['name', 'in', 'type', 'required', 'meaning'] as const;
-  return [
-    heading(2, 'parameters', [text(words.headings.parameters)]),
-    table([head.map((column) => [text(words.columns[column])]), ...rows]),
-  ];
+  return [heading(2, 'parameters', [text(words.headings.parameters)]), ...entryList(entries, context)];
 }
 
 /** Returns the examples of a body or answer as code blocks with their names. */
@@ -68,7 +77,7 @@ function examplesOf(media: MediaType, {document}: Context): RootContent[] {
 
 function mediaBlocks(type: string, media: MediaType, id: string, depth: 3 | 4, context: Context): RootContent[] {
   const fields = media.schema ? schemaBlocks(media.schema, id, depth, context) : [];
-  return [paragraph(inline(context.words.mediaType(type))), ...fields, ...examplesOf(media, context)];
+  return [paragraph(inline(context.words.mediaType(type))), ...fields];
 }
 
 function body({operation}: Endpoint, context: Context): RootContent[] {
@@ -79,7 +88,10 @@ function body({operation}: Endpoint, context: Context): RootContent[] {
   return [
     heading(2, 'body', [text(words.headings.body)]),
     ...described,
-    ...Object.entries(content).flatMap(([type, media]) => mediaBlocks(type, media, 'body', 3, context)),
+    ...Object.entries(content).flatMap(([type, media]) => [
+      ...mediaBlocks(type, media, 'body', 3, context),
+      ...examplesOf(media, context),
+    ]),
   ];
 }
 
@@ -90,25 +102,36 @@ function samples(endpoint: Endpoint, {document, words}: Context): RootContent[] 
   return [heading(2, 'samples', [text(words.headings.samples)]), element('Tabs', {groupId: 'client'}, items)];
 }
 
+/** Returns the examples of all answers by their status; they stand below the samples. */
+function answers({operation}: Endpoint, context: Context): RootContent[] {
+  const items = Object.entries(operation.responses).flatMap(([status, node]) => {
+    const {content = {}} = resolve<Response>(context.document, node);
+    const examples = Object.values(content).flatMap((media) => examplesOf(media, context));
+    return examples.length > 0 ? [element('TabItem', {value: status, label: status}, examples)] : [];
+  });
+  return items.length > 0 ? [element('Tabs', {}, items)] : [];
+}
+
 function responses({operation}: Endpoint, context: Context): RootContent[] {
   const {document, words} = context;
   const parts = Object.entries(operation.responses).flatMap(([status, node]) => {
     const {description, headers, content = {}} = resolve<Response>(document, node);
     const id = `response-${status}`;
-    const rows = Object.entries(headers ?? {}).map(([name, header]) => {
+    const received = Object.entries(headers ?? {}).map(([name, header]) => {
       const {description: told, schema} = resolve<Header>(document, header);
-      return [
-        [anchored(name, `${id}-header-${name.toLowerCase()}`)],
-        [text(schema ? typeOf(schema, context) : 'string')],
-        meaning(schema, told, undefined, context),
-      ];
+      return {
+        name,
+        id: `${id}-header-${name.toLowerCase()}`,
+        kinds: [words.columns.header, schema ? typeOf(schema, context) : 'string'],
+        isRequired: false,
+        meaning: meaning(schema, told, undefined, context),
+      };
     });
-    const head = ['header', 'type', 'meaning'] as const;
     const media = Object.entries(content);
     return [
       heading(3, id, [code(status)]),
       ...blocks(description),
-      ...(rows.length > 0 ? [table([head.map((column) => [text(words.columns[column])]), ...rows])] : []),
+      ...entryList(received, context),
       ...(media.length > 0
         ? media.flatMap(([type, one], index) =>
             mediaBlocks(type, one, index > 0 ? `${id}-${index + 1}` : id, 4, context),
@@ -149,15 +172,21 @@ function changes({operation}: Endpoint, {words}: Context): RootContent[] {
 /** Returns the page of an operation below its title: method and path, purpose, and everything that a caller sends and receives. */
 export function operationBlocks(endpoint: Endpoint, context: Context): RootContent[] {
   return [
-    paragraph([...requestLine(endpoint), text(' '), ...sinceBadge(endpoint.operation['x-since'], context)]),
-    ...blocks(endpoint.operation.description),
-    ...authentication(endpoint, context),
-    ...parameters(endpoint, context),
-    ...body(endpoint, context),
-    ...samples(endpoint, context),
-    ...responses(endpoint, context),
-    ...errors(endpoint, context),
-    ...changes(endpoint, context),
+    element('RequestLine', {method: endpoint.method, path: endpoint.path}, [
+      paragraph(sinceBadge(endpoint.operation['x-since'], context)),
+    ]),
+    division('api-operation', [
+      division('api-purpose', blocks(endpoint.operation.description)),
+      division('api-sample', [...samples(endpoint, context), ...answers(endpoint, context)]),
+      division('api-parts', [
+        ...authentication(endpoint, context),
+        ...parameters(endpoint, context),
+        ...body(endpoint, context),
+        ...responses(endpoint, context),
+        ...errors(endpoint, context),
+        ...changes(endpoint, context),
+      ]),
+    ]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {resolve} from './document.ts';
-import {code, heading, inline, link, paragraph, span, table, text} from '../nodes.ts';
+import {code, heading, inline, link, list, paragraph, plain, span, text} from '../nodes.ts';
 import type {OpenApiDocument, Reference, Schema} from './types.ts';
 import type {Wording} from './wording.ts';
 
@@ -82,25 +82,36 @@ export function meaning(
   ]);
 }
 
-/** Returns a field's name as a link to its own row. */
-export function anchored(name: string, id: string): PhrasingContent {
+/** Returns a field's name as a link to its own entry. */
+function anchored(name: string, id: string): PhrasingContent {
   return link(`#${id}`, [code(name)], {id, className: 'api-field'});
 }
 
-/** A field in the flat list of a schema: `data.authorization.id`. */
-type Field = {name: string; node: Node; isRequired: boolean};
+/** What one entry of a list of fields, parameters, or headers says. */
+type Entry = {
+  name: string;
+  id: string;
+  /** What stands in soft letters beside the name: type, place. */
+  kinds: readonly string[];
+  isRequired: boolean;
+  meaning: PhrasingContent[];
+  /** The fields of the value, if it has any. */
+  nested?: RootContent[];
+};
 
-/** Returns the fields of a schema, nested ones after the one that holds them; `[]` stands for each entry of an array. */
-function fieldsOf(node: Node, prefix: string, context: Context): Field[] {
-  const schema = resolve<Schema>(context.document, node);
-  if (schema.items) return fieldsOf(schema.items, `${prefix}[]`, context);
-  return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
-    const name = prefix ? `${prefix}.${key}` : key;
-    return [
-      {name, node: property, isRequired: schema.required?.includes(key) ?? false},
-      ...fieldsOf(property, name, context),
-    ];
-  });
+/** Returns a list of fields, parameters, or headers; nothing when there is none. */
+export function entryList(entries: readonly Entry[], {words}: Context): RootContent[] {
+  if (entries.length === 0) return [];
+  const items = entries.map(({name, id, kinds, isRequired, meaning: said, nested = []}) => [
+    paragraph([
+      anchored(name, id),
+      ...kinds.flatMap((kind) => [text(' '), span('api-kind', [text(kind)])]),
+      ...(isRequired ? [text(' '), span('api-required', [text(words.columns.required)])] : []),
+    ]),
+    ...(said.length > 0 ? [paragraph(said)] : []),
+    ...nested,
+  ]);
+  return [list('api-entries', items)];
 }
 
 const slug = (name: string) =>
@@ -110,51 +121,71 @@ const slug = (name: string) =>
     .replace(/^-|-$/g, '')
     .toLowerCase();
 
-/** Returns the tables that describe a schema: one of its own fields, then, below headings of `depth`, one for each alternative of it or of one of its fields. */
-export function schemaBlocks(node: Node, id: string, depth: 3 | 4, context: Context, prefix = ''): RootContent[] {
-  const {document, words} = context;
+/** Returns fields that the reader can fold away. */
+const foldable = (summary: PhrasingContent[], children: RootContent[], id?: string): RootContent =>
+  plain('details', [plain('summary', summary), ...children], {
+    className: 'api-nested',
+    open: null,
+    ...(id !== undefined && {id}),
+  }) as RootContent;
+
+/** Returns the list of a schema's own fields; `prefix` is the way to them, such as `data.keys[]`. */
+function fieldList(node: Node, id: string, prefix: string, context: Context): RootContent[] {
+  const {document} = context;
   const schema = resolve<Schema>(document, node);
-  const fields = fieldsOf(node, prefix, context);
-  const rows = fields.map(({name, node: field, isRequired}) => {
-    const {description} = resolve<Schema>(document, field);
-    return [
-      [anchored(name, `${id}-${slug(name)}`)],
-      [text(typeOf(field, context))],
-      [text(isRequired ? words.yes : words.no)],
-      meaning(field, description, undefined, context),
-    ];
+  if (schema.items) return fieldList(schema.items, id, `${prefix}[]`, context);
+  const entries = Object.entries(schema.properties ?? {}).map(([key, property]): Entry => {
+    const way = prefix ? `${prefix}.${key}` : key;
+    return {
+      name: key,
+      id: `${id}-${slug(way)}`,
+      kinds: [typeOf(property, context)],
+      isRequired: schema.required?.includes(key) ?? false,
+      meaning: meaning(property, undefined, undefined, context),
+      nested: nestedFields(key, property, id, way, context),
+    };
   });
-  const head = ['field', 'type', 'required', 'meaning'] as const;
-  const own = rows.length > 0 ? [table([head.map((column) => [text(words.columns[column])]), ...rows])] : [];
-  const divided: Field[] = [
-    ...(variantsOf(schema) ? [{name: prefix, node, isRequired: true}] : []),
-    ...fields.filter(({node: field}) => isDivided(field, context)),
-  ];
-  return [...own, ...divided.flatMap((field) => variantBlocks(field, id, depth, context))];
+  return entryList(entries, context);
 }
 
-/** Tells whether a field is one of several objects, each of which needs its own table. */
+/** Returns the fields of a field: of the object or the objects in it, or of each of several objects that it can be. */
+function nestedFields(name: string, node: Node, id: string, way: string, context: Context): RootContent[] {
+  const {document, words} = context;
+  if (isDivided(node, context)) {
+    const known = knownVariants(node, context);
+    if (known.length > 0) return [reference(name, known, context)];
+    return variantsIn(node, id, context).map(({title, description, part, variant}) =>
+      foldable([text(title)], [...description, ...fieldList(variant, part, way, context)], part),
+    );
+  }
+  const fields = fieldList(node, id, way, context);
+  const isArray = resolve<Schema>(document, node).items !== undefined;
+  return fields.length > 0 ? [foldable([text(isArray ? words.fieldsOfEach : words.fields)], fields)] : [];
+}
+
+/** Returns what describes a schema: the list of its fields, then, below headings of `depth`, one for each alternative of it. */
+export function schemaBlocks(node: Node, id: string, depth: 3 | 4, context: Context): RootContent[] {
+  const own = fieldList(node, id, '', context);
+  const variants = variantsIn(node, id, context).flatMap(({title, description, part, variant}) => [
+    heading(depth, part, [text(title)]),
+    ...description,
+    ...schemaBlocks(variant, part, 4, context),
+  ]);
+  return [...own, ...variants];
+}
+
+/** Tells whether a field is one of several objects, each of which needs its own list. */
 function isDivided(node: Node, {document}: Context): boolean {
   return (variantsOf(resolve<Schema>(document, node)) ?? []).some(
     (variant) => resolve<Schema>(document, variant).properties,
   );
 }
 
-/** Returns a sentence that links to fields that the page has already shown for another body. */
-function reference(
-  name: string,
-  known: readonly (readonly [title: string, id: string])[],
-  {words}: Context,
-): RootContent {
-  const links = known.flatMap(([title, id], index) => [
-    ...(index > 0 ? [text(words.comma)] : []),
-    link(`#${id}`, [text(title)]),
-  ]);
-  return paragraph([code(name), text(words.sameFields), ...links, text(words.stop)]);
-}
+type Known = readonly (readonly [title: string, id: string])[];
 
-function variantBlocks({name, node}: Field, id: string, depth: 3 | 4, context: Context): RootContent[] {
-  const {document, words, shown} = context;
+/** Returns where the page already shows the alternatives of a schema; empty unless it shows all of them. */
+function knownVariants(node: Node, context: Context): Known {
+  const {document, shown} = context;
   const variants = variantsOf(resolve<Schema>(document, node)) ?? [];
   const known = variants.flatMap((variant) => {
     const place = '$ref' in variant ? shown.get(variant.$ref) : undefined;
@@ -162,14 +193,26 @@ function variantBlocks({name, node}: Field, id: string, depth: 3 | 4, context: C
       ? []
       : [[resolve<Schema>(document, variant).title ?? typeOf(variant, context), place] as const];
   });
-  if (known.length > 0 && known.length === variants.length && name) return [reference(name, known, context)];
-  return variants.flatMap((variant) => {
+  return known.length === variants.length ? known : [];
+}
+
+/** Returns a sentence that links to fields that the page has already shown for another body. */
+function reference(name: string, known: Known, {words}: Context): RootContent {
+  const links = known.flatMap(([title, id], index) => [
+    ...(index > 0 ? [text(words.comma)] : []),
+    link(`#${id}`, [text(title)]),
+  ]);
+  return paragraph([code(name), text(words.sameFields), ...links, text(words.stop)]);
+}
+
+/** Returns the alternatives of a schema with the ids of their parts, and remembers these for later bodies of the page. */
+function variantsIn(node: Node, id: string, context: Context) {
+  const {document, shown} = context;
+  return (variantsOf(resolve<Schema>(document, node)) ?? []).map((variant) => {
     const schema = resolve<Schema>(document, variant);
     const title = schema.title ?? typeOf(variant, context);
     const part = `${id}-${slug('$ref' in variant ? variant.$ref.split('/').at(-1)! : title)}`;
     if ('$ref' in variant) shown.set(variant.$ref, part);
-    const label = name ? [code(name), text(`${words.colon}${title}`)] : [text(title)];
-    const described = schema.description ? [paragraph(inline(schema.description))] : [];
-    return [heading(depth, part, label), ...described, ...schemaBlocks(variant, part, 4, context, name)];
+    return {title, description: schema.description ? [paragraph(inline(schema.description))] : [], part, variant};
   });
 }

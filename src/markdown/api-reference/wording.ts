@@ -10,12 +10,7 @@ export type Wording = {
     Record<
       | 'credential'
       | 'sentAs'
-      | 'name'
-      | 'in'
-      | 'type'
       | 'required'
-      | 'meaning'
-      | 'field'
       | 'header'
       | 'status'
       | 'answer'
@@ -34,8 +29,8 @@ export type Wording = {
   comma: string;
   stop: string;
   colon: string;
-  yes: string;
-  no: string;
+  fields: string;
+  fieldsOfEach: string;
   open: string;
   anyOf: string;
   sameFields: string;
@@ -72,12 +67,7 @@ export const wording: Readonly<Record<Locale, Wording>> = {
     columns: {
       credential: 'Credential',
       sentAs: 'Sent as',
-      name: 'Name',
-      in: 'In',
-      type: 'Type',
       required: 'Required',
-      meaning: 'Meaning',
-      field: 'Field',
       header: 'Header',
       status: 'Status or code',
       answer: 'Answer',
@@ -93,8 +83,8 @@ export const wording: Readonly<Record<Locale, Wording>> = {
     comma: ', ',
     stop: '.',
     colon: ': ',
-    yes: 'Yes',
-    no: 'No',
+    fields: 'Its fields',
+    fieldsOfEach: 'Fields of each entry',
     open: 'This operation asks for no credential of its own.',
     anyOf: 'Send one of these credentials.',
     sameFields: ' has the fields of ',
@@ -129,12 +119,7 @@ export const wording: Readonly<Record<Locale, Wording>> = {
     columns: {
       credential: '凭证',
       sentAs: '发送方式',
-      name: '名称',
-      in: '位置',
-      type: '类型',
       required: '必填',
-      meaning: '含义',
-      field: '字段',
       header: '响应头',
       status: '状态码或错误码',
       answer: '响应',
@@ -150,8 +135,8 @@ export const wording: Readonly<Record<Locale, Wording>> = {
     comma: '、',
     stop: '。',
     colon: '：',
-    yes: '是',
-    no: '否',
+    fields: '字段',
+    fieldsOfEach: '每一项的字段',
     open: '此接口自身不要求凭证。',
     anyOf: '任选下列一种凭证发送。',
     sameFields: ' 的字段见 ',

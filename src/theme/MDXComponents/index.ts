@@ -1,6 +1,7 @@
-// Wrap: adds the writers' components, and what code blocks become at build time, to the stock ones. Delete when Docusaurus has a configuration for it.
+// Wrap: adds the writers' components, and what code blocks and API operations become at build time, to the stock ones. Delete when Docusaurus has a configuration for it.
 import MDXComponents from '@theme-original/MDXComponents';
 import CodeBlock from '../../components/CodeBlock/index.tsx';
+import RequestLine from '../../components/RequestLine/index.tsx';
 import {mdxComponents} from '../../components/Mdx/index.ts';
 
-export default {...MDXComponents, ...mdxComponents, CodeBlock};
+export default {...MDXComponents, ...mdxComponents, CodeBlock, RequestLine};

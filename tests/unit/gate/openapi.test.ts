@@ -143,4 +143,14 @@ describe('the pages', () => {
       }),
     ).toEqual(['versioned_docs/version-1.0-beta/keys.mdx:5 1.0-beta has no OpenAPI document.']);
   });
+
+  test.each([
+    ["'api-reference/keys/update-key'", false],
+    ["{type: 'doc', id: 'api-reference/keys/update-key', className: 'api-post'}", false],
+    ["{type: 'doc', id: 'api-reference/keys/update-key', className: 'api-put'}", true],
+  ])('the entry %s shows the method of the operation: %s', async (entry, isRight) => {
+    expect(await findings({'sidebars.ts': `export default {tutorialSidebar: [${entry}]};`})).toEqual(
+      isRight ? [] : ['sidebars.ts:1 The entry of api-reference/keys/update-key does not show the method PUT.'],
+    );
+  });
 });

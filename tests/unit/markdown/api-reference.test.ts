@@ -42,6 +42,7 @@ function shown(node: Node): string {
   const inner = () => children.map(shown).join('');
   if (type === 'heading') return `${'#'.repeat(depth!)} ${inner()} {#${data?.hProperties?.id}}\n`;
   if (type === 'paragraph') return `${inner()}\n`;
+  if (type === 'listItem') return `* ${inner()}`;
   if (type === 'tableRow') return `| ${children.map(shown).join(' | ')} |\n`;
   if (type === 'code') return `\`\`\`${[lang, meta].filter(Boolean).join(' ')}\n${value}\n\`\`\`\n`;
   if (type === 'inlineCode') return `\`${value}\``;
@@ -70,6 +71,10 @@ function made(nodes: RootContent[], file = 'docs/api-reference/keys/update-key.m
   return (tree.children as Node[]).map(shown).join('');
 }
 
+/** The head of an entry: its name, its kinds, and whether it is required. */
+const entry = (name: string, id: string, kinds: readonly string[], required = '') =>
+  `* [\`${name}\`](#${id})${kinds.map((kind) => ` <span className=api-kind>${kind}</>`).join('')}${required && ` <span className=api-required>${required}</>`}\n`;
+
 const section = (page: string, id: string) => page.split(/^(?=## )/m).find((part) => part.includes(`{#${id}}`));
 
 describe('the page of an operation', () => {
@@ -77,7 +82,7 @@ describe('the page of an operation', () => {
 
   test('starts with method, path, and age, and the purpose', () => {
     expect(page()).toMatch(
-      /^<span className=api-method>PUT<\/> `\/openapi\/v1\/keys\/\{keyId\}` <span className=version-badge>Since 1\.4\.3<\/>\nReplaces the key\. The answer has `code`\.\nCalls with the old key end\.\n## /,
+      /^<RequestLine method=put path=\/openapi\/v1\/keys\/\{keyId\}><span className=version-badge>Since 1\.4\.3<\/>\n<\/>Replaces the key\. The answer has `code`\.\nCalls with the old key end\.\n## /,
     );
   });
 
@@ -92,30 +97,31 @@ describe('the page of an operation', () => {
   });
 
   test('lists the parameters with type, limits, and age', () => {
-    expect(section(page(), 'parameters')).toContain(
-      '| [`keyId`](#parameter-keyid) | Path | string | Yes | Id of the key. At most 36 characters. |',
+    const parameters = section(page(), 'parameters')!;
+    expect(parameters).toContain(
+      `${entry('keyId', 'parameter-keyid', ['Path', 'string'], 'Required')}Id of the key. At most 36 characters.\n`,
     );
-    expect(section(page(), 'parameters')).toContain(
-      '| [`dry`](#parameter-dry) | Query | boolean | No | Checks only. Default: `false`. <span className=version-badge>Since 1.8.0</> |',
+    expect(parameters).toContain(
+      `${entry('dry', 'parameter-dry', ['Query', 'boolean'])}Checks only. Default: \`false\`. <span className=version-badge>Since 1.8.0</>\n`,
     );
   });
 
   test('describes the body with its nested fields, and each of several objects by itself', () => {
     const body = section(page(), 'body')!;
     expect(body).toContain(
-      '| [`driver`](#body-driver) | string | Yes | Type of the key. Allowed values: `apikey`, `basic`. |',
+      `${entry('driver', 'body-driver', ['string'], 'Required')}Type of the key. Allowed values: \`apikey\`, \`basic\`.\n`,
     );
-    expect(body).toContain('| [`tags`](#body-tags) | array of string | No | Free words. |');
-    expect(body).toContain('### `config`: API key {#body-apikeyconfig}\n');
-    expect(body).toContain('| [`config.value`](#body-apikeyconfig-config-value) | string | No | The key. Not empty. |');
-    expect(body).toContain(
-      '| [`config.user`](#body-basicconfig-config-user) | string or null | No | Name of the user. |',
+    expect(body).toContain(`${entry('tags', 'body-tags', ['array of string'])}Free words.\n`);
+    expect(body).toMatch(
+      /\* \[`config`\]\(#body-config\)[^*]*<details className=api-nested open=null id=body-apikeyconfig><summary>API key<\/>/,
     );
+    expect(body).toContain(`${entry('value', 'body-apikeyconfig-config-value', ['string'])}The key. Not empty.\n`);
+    expect(body).toContain(`${entry('user', 'body-basicconfig-config-user', ['string or null'])}Name of the user.\n`);
     expect(body).toContain('```json title="An API key"\n{\n  "driver": "apikey",');
   });
 
   test('has samples in five languages that send the first example', () => {
-    const samples = section(page(), 'samples')!;
+    const [samples = ''] = section(page(), 'samples')!.split('<Tabs>');
     expect([...samples.matchAll(/<TabItem value=(\w+) /g)].map(([, value]) => value)).toEqual([
       'curl',
       'python',
@@ -131,14 +137,23 @@ describe('the page of an operation', () => {
     }
   });
 
-  test('has every answer with headers, fields, and examples, its errors, and its changes', () => {
+  test('shows the examples of the answers beside the samples, by status', () => {
+    const [, answers = ''] = section(page(), 'samples')!.split('<Tabs>');
+    expect([...answers.matchAll(/<TabItem value=(\w+) /g)].map(([, value]) => value)).toEqual(['200', '403']);
+    expect(answers).toMatch(/<TabItem value=403 label=403>```text\ninvalid token\n```/);
+    expect(section(page(), 'responses')).not.toContain('```');
+  });
+
+  test('has every answer with headers and fields, its errors, and its changes', () => {
     const responses = section(page(), 'responses')!;
     expect(responses).toContain('### `200` {#response-200}\nThe stored key, or a business error.\n');
     expect(responses).toContain(
-      '| [`Cache-Control`](#response-200-header-cache-control) | string | The answer can be cached. |',
+      `${entry('Cache-Control', 'response-200-header-cache-control', ['Header', 'string'])}The answer can be cached.\n`,
     );
     expect(responses).toContain('#### Business error {#response-200-failure}\n');
-    expect(responses).toContain('| [`code`](#response-200-failure-code) | integer | Yes | Always `-1`. |');
+    expect(responses).toContain(
+      `${entry('code', 'response-200-failure-code', ['integer'], 'Required')}Always \`-1\`.\n`,
+    );
     expect(responses).toContain('### `403` {#response-403}\n');
     expect(section(page(), 'errors')).toContain('| `403` | `invalid token` | The key is missing. | Send the header. |');
     expect(section(page(), 'changes')).toContain('| 1.9.6 | The platform takes `Bearer`. |');
@@ -146,7 +161,9 @@ describe('the page of an operation', () => {
 
   test('says the same in Chinese, with the same ids', () => {
     const chinese = made([marker('Operation', 'id', 'updateKey')], `${zh}/api-reference/keys/update-key.mdx`);
-    expect(chinese).toContain('| [`keyId`](#parameter-keyid) | 路径 | string | 是 | 密钥的 ID。最长 36 个字符。 |');
+    expect(chinese).toContain(
+      `${entry('keyId', 'parameter-keyid', ['路径', 'string'], '必填')}密钥的 ID。最长 36 个字符。\n`,
+    );
     expect(chinese).toContain('可选值：`apikey`、`basic`。');
     const ids = (text: string) => [...text.matchAll(/\{#(.+?)\}|\(#(.+?)\)/g)].map(([match]) => match);
     expect(ids(chinese)).toEqual(ids(page()));
@@ -155,7 +172,7 @@ describe('the page of an operation', () => {
 
 test('a group lists its operations with links to their pages', () => {
   expect(made([marker('Operations', 'tag', 'keys')], 'docs/api-reference/keys/README.mdx')).toContain(
-    '| [Update a key](./update-key.mdx) | <span className=api-method>PUT</> `/openapi/v1/keys/{keyId}` | 1.4.3 |',
+    '| [Update a key](./update-key.mdx) | <span className=api-method api-put>PUT</> `/openapi/v1/keys/{keyId}` | 1.4.3 |',
   );
 });
 
