@@ -4,12 +4,13 @@ import Translate, {translate} from '@docusaurus/Translate';
 import Card from '../Card/index.tsx';
 import styles from './styles.module.css';
 
-type Destination = {to: string; title: string; text: string};
+type Destination = {to: string; icon: string; title: string; text: string};
 
 function destinations(): Destination[] {
   return [
     {
       to: '/docs/deploy',
+      icon: 'deploy',
       title: translate({id: 'site.home.to.deploy.title', message: 'Deploy'}),
       text: translate({
         id: 'site.home.to.deploy.text',
@@ -18,6 +19,7 @@ function destinations(): Destination[] {
     },
     {
       to: '/docs/services/ai_services',
+      icon: 'ai',
       title: translate({id: 'site.home.to.ai.title', message: 'First AI service'}),
       text: translate({
         id: 'site.home.to.ai.text',
@@ -26,6 +28,7 @@ function destinations(): Destination[] {
     },
     {
       to: '/docs/guides',
+      icon: 'guides',
       title: translate({id: 'site.home.to.guides.title', message: 'Guides'}),
       text: translate({
         id: 'site.home.to.guides.text',
@@ -34,6 +37,7 @@ function destinations(): Destination[] {
     },
     {
       to: '/docs/api-reference',
+      icon: 'reference',
       title: translate({id: 'site.home.to.reference.title', message: 'API reference'}),
       text: translate({
         id: 'site.home.to.reference.text',
@@ -42,6 +46,7 @@ function destinations(): Destination[] {
     },
     {
       to: '/docs/release',
+      icon: 'release',
       title: translate({id: 'site.home.to.release.title', message: 'Release notes'}),
       text: translate({
         id: 'site.home.to.release.text',
@@ -49,11 +54,12 @@ function destinations(): Destination[] {
       }),
     },
     {
-      to: '/search',
-      title: translate({id: 'site.home.to.search.title', message: 'Search'}),
+      to: '/docs/troubleshooting',
+      icon: 'help',
+      title: translate({id: 'site.home.to.troubleshooting.title', message: 'Troubleshooting'}),
       text: translate({
-        id: 'site.home.to.search.text',
-        message: 'Find a setting, a label, or an error text. Ctrl K or ⌘ K on every page.',
+        id: 'site.home.to.troubleshooting.text',
+        message: 'From an error text or a symptom to its cause and its remedy.',
       }),
     },
   ];
@@ -69,9 +75,9 @@ export default function Destinations(): ReactNode {
         </Translate>
       </Heading>
       <ul className={styles.cards}>
-        {destinations().map(({to, title, text}) => (
+        {destinations().map(({to, icon, title, text}) => (
           <li key={to}>
-            <Card to={to} title={title} text={text} />
+            <Card to={to} icon={icon} title={title} text={text} />
           </li>
         ))}
       </ul>

@@ -1,20 +1,12 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import Figure from '../Figure/index.tsx';
+import CodeBlock from '../CodeBlock/index.tsx';
+import {request, response} from './firstCall.ts';
 import styles from './styles.module.css';
 
-/** Says what the product is and shows how a request flows through it. */
+/** Says what the product is, and shows what one gets from it: a call and its answer. */
 export default function Hero(): ReactNode {
-  const {i18n} = useDocusaurusContext();
-  const suffix = i18n.currentLocale === i18n.defaultLocale ? '' : `.${i18n.currentLocale}`;
-  const alt = translate({
-    id: 'site.home.hero.figure',
-    message:
-      'A consumer calls the gateway with its key; the gateway checks it and forwards the request to a model provider or an upstream.',
-    description: 'Alternative text of the drawing on the home page',
-  });
   return (
     <header className={styles.hero}>
       <div>
@@ -30,23 +22,35 @@ export default function Hero(): ReactNode {
           </Translate>
         </p>
         <div className={styles.actions}>
-          <Link className="button button--primary" to="/docs/deploy">
-            <Translate id="site.home.hero.deploy" description="Main button of the home page">
-              Deploy APIPark
+          <Link className="button button--primary" to="/docs/guides/connect/first-ai-call">
+            <Translate id="site.home.hero.firstCall" description="Main button of the home page">
+              First AI call in 15 minutes
             </Translate>
           </Link>
           <Link className="button button--outline button--primary" to="/docs/overview">
             <Translate id="site.home.hero.overview" description="Second button of the home page">
-              Understand the platform
+              What APIPark is
             </Translate>
           </Link>
         </div>
       </div>
-      <div className={styles.wideFigure}>
-        <Figure src={`/img/figures/request-path${suffix}.svg`} alt={alt} width="760" height="256" eager />
-      </div>
-      <div className={styles.narrowFigure}>
-        <Figure src={`/img/figures/request-path-narrow${suffix}.svg`} alt={alt} width="340" height="320" />
+      <div className={styles.firstCall}>
+        <CodeBlock
+          {...request}
+          title={translate({
+            id: 'site.home.hero.request',
+            message: 'Call a model through the gateway',
+            description: 'Name of the request that the home page shows',
+          })}
+        />
+        <CodeBlock
+          {...response}
+          title={translate({
+            id: 'site.home.hero.response',
+            message: 'Answer',
+            description: 'Name of the answer that the home page shows',
+          })}
+        />
       </div>
     </header>
   );

@@ -5,8 +5,8 @@ import Translate, {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 type Step = {to: string; page: string};
-/** `id` is the role's heading on the landing page of the documentation. */
-type Role = {id: string; name: string; task: string; steps: Step[]};
+/** `id` is the role's heading on the landing page of the documentation; `icon` one of src/css/icons.css. */
+type Role = {id: string; icon: string; name: string; task: string; steps: Step[]};
 
 function roles(): Role[] {
   const firstCall = {
@@ -24,6 +24,7 @@ function roles(): Role[] {
   return [
     {
       id: 'operator',
+      icon: 'deploy',
       name: translate({id: 'site.home.role.operator', message: 'Operators'}),
       task: translate({
         id: 'site.home.role.operator.task',
@@ -46,6 +47,7 @@ function roles(): Role[] {
     },
     {
       id: 'provider',
+      icon: 'services',
       name: translate({id: 'site.home.role.provider', message: 'Service providers'}),
       task: translate({
         id: 'site.home.role.provider.task',
@@ -76,6 +78,7 @@ function roles(): Role[] {
     },
     {
       id: 'builder',
+      icon: 'ai',
       name: translate({id: 'site.home.role.builder', message: 'AI application builders'}),
       task: translate({
         id: 'site.home.role.builder.task',
@@ -100,6 +103,7 @@ function roles(): Role[] {
     },
     {
       id: 'consumer',
+      icon: 'consumers',
       name: translate({id: 'site.home.role.consumer', message: 'API consumers'}),
       task: translate({
         id: 'site.home.role.consumer.task',
@@ -114,6 +118,7 @@ function roles(): Role[] {
     },
     {
       id: 'administrator',
+      icon: 'settings',
       name: translate({id: 'site.home.role.administrator', message: 'Administrators'}),
       task: translate({
         id: 'site.home.role.administrator.task',
@@ -155,8 +160,9 @@ export default function Roles(): ReactNode {
         </Translate>
       </Heading>
       <div className={styles.roles}>
-        {roles().map(({id, name, task, steps}) => (
+        {roles().map(({id, icon, name, task, steps}) => (
           <section key={id} aria-labelledby={`role-${id}`}>
+            <span className={`icon icon-${icon} ${styles.icon}`} />
             <h3 id={`role-${id}`} className={styles.role}>
               <Link to={`/docs#${id}`}>{name}</Link>
             </h3>

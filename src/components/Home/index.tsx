@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Destinations from './Destinations.tsx';
 import Hero from './Hero.tsx';
+import RequestPath from './RequestPath.tsx';
 import Roles from './Roles.tsx';
 import styles from './styles.module.css';
 
@@ -9,8 +10,9 @@ export default function Home(): ReactNode {
   return (
     <main className={styles.home}>
       <Hero />
-      <Destinations />
       <Roles />
+      <RequestPath />
+      <Destinations />
     </main>
   );
 }
