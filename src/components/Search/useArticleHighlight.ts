@@ -3,7 +3,15 @@ import {useLocation} from '@docusaurus/router';
 import {highlightParameter, highlightPattern} from '../../lib/search/highlight.ts';
 
 // Parts that no search finds, or that are not text, are not highlighted.
-const exclude = ['.page-changes *', '.theme-doc-toc-mobile *', '.hash-link', 'svg *', 'button', 'button *'];
+const exclude = [
+  '.page-changes *',
+  '.theme-doc-toc-mobile *',
+  '.tab-name',
+  '.hash-link',
+  'svg *',
+  'button',
+  'button *',
+];
 
 /** Highlights the words that the page's address asks for, in its article; mark.js is loaded for such addresses alone. */
 export function useArticleHighlight(): void {

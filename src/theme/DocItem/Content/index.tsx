@@ -1,13 +1,33 @@
-// Wrap of 3.10.2: tells the reader of a translation that is behind, and marks English text in the Chinese site as English.
-// Delete when upstream says which pages are not translated (https://github.com/facebook/docusaurus/issues/11076).
+// Eject of 3.10.2: contents of narrow screens stand below the title, readers of a translation that is behind are told, and English text in the
+// Chinese site is marked as English. Delete when upstream has the first and says which pages are not translated
+// (https://github.com/facebook/docusaurus/issues/11076).
 import type {ReactNode} from 'react';
-import Content from '@theme-original/DocItem/Content';
-import type {Props} from '@theme/DocItem/Content';
+import clsx from 'clsx';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
+import type {Props} from '@theme/DocItem/Content';
+import ContentsOnPhone from '@theme-original/DocItem/TOC/Mobile';
 import TranslationNotice from '../../../components/TranslationNotice/index.tsx';
 import {useTranslationStatus} from '../../../components/TranslationNotice/useTranslationStatus.ts';
 import {isBehind, isOnlyEnglish} from '../../../lib/translation.ts';
+
+function Page({children}: Props): ReactNode {
+  const {metadata, frontMatter, contentTitle, toc} = useDoc();
+  return (
+    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+      {!frontMatter.hide_title && contentTitle === undefined && (
+        <header>
+          <Heading as="h1">{metadata.title}</Heading>
+        </header>
+      )}
+      {!frontMatter.hide_table_of_contents && toc.length > 0 && <ContentsOnPhone />}
+      <MDXContent>{children}</MDXContent>
+    </div>
+  );
+}
 
 export default function DocItemContent(props: Props): ReactNode {
   const {defaultLocale, currentLocale, localeConfigs} = useDocusaurusContext().i18n;
@@ -17,16 +37,16 @@ export default function DocItemContent(props: Props): ReactNode {
     return (
       <>
         <TranslationNotice state="behind" />
-        <Content {...props} />
+        <Page {...props} />
       </>
     );
   }
-  if (currentLocale === defaultLocale || !isOnlyEnglish(status, permalink)) return <Content {...props} />;
+  if (currentLocale === defaultLocale || !isOnlyEnglish(status, permalink)) return <Page {...props} />;
   return (
     <>
       <TranslationNotice state="missing" />
       <div lang={localeConfigs[defaultLocale]?.htmlLang}>
-        <Content {...props} />
+        <Page {...props} />
       </div>
     </>
   );
