@@ -48,6 +48,7 @@ const config: Config = {
             'tokens',
             'base',
             'chrome',
+            'icons',
             'markdown',
             'glossary',
             'changes',
@@ -85,7 +86,7 @@ const config: Config = {
     ['./src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: env.onlyVersions === undefined}],
   ],
   themes: [['./src/plugins/search/index.ts', searchOptions]],
-  clientModules: ['./src/client/code-buttons.ts', './src/client/follow-reader.ts'],
+  clientModules: ['code-buttons', 'follow-reader', 'offline'].map((name) => `./src/client/${name}.ts`),
 
   themeConfig: {
     image: 'img/social-card.png',
