@@ -7,6 +7,8 @@ import figures from '../markdown/figures.ts';
 import glossary from '../markdown/glossary.ts';
 import pageLinks from '../markdown/page-links.ts';
 import pictures from '../markdown/pictures.ts';
+import stackedTables from '../markdown/stacked-tables.ts';
+import tabNames from '../markdown/tab-names.ts';
 import walked from '../markdown/walked.ts';
 import {env} from './env.ts';
 import {i18nConfig} from './locales.ts';
@@ -25,6 +27,8 @@ export const markdownPlugins = {
     glossary,
     [apiReference, {siteRoot: baseUrl, onlyVersions: env.onlyVersions}],
     walked,
+    stackedTables,
+    tabNames,
     pageLinks,
   ],
   rehypePlugins: [codeBlocks],
