@@ -9,13 +9,34 @@ import {env} from './env.ts';
 const resetAnnouncement = (id: string) =>
   `try{localStorage.getItem('docusaurus.announcement.id')!==${JSON.stringify(id)}&&localStorage.removeItem('docusaurus.announcement.dismiss')}catch{}`;
 
-// Without scripts, tabs are shown one below the other, and buttons that would do nothing are hidden.
+// Without scripts, tabs are shown one below the other with their names, buttons that would do nothing are hidden, and on a phone the sidebar stands
+// below the text.
 const withoutScript =
-  '<style>[role=tabpanel][hidden]{display:block}[role=tablist],.navbar__toggle,.navbar__search>button,.theme-announcement-bar .close,.theme-doc-toc-mobile{display:none}</style>';
+  '<style>[role=tabpanel][hidden],p.tab-name{display:block}[role=tablist],.navbar__toggle,.navbar__search>button,.theme-announcement-bar .close,.theme-doc-toc-mobile{display:none}' +
+  '@media(width<=996px){[class*=docRoot]{flex-direction:column-reverse}.theme-doc-sidebar-container{display:block!important;width:auto!important}}</style>';
+
+// Its own file, so that the preload, and the rule that waits for no style sheet, can name it. Optional: a face that comes late would move
+// what is being read. Chinese headings have the face of the text.
+const headingFont = `${env.baseUrl}fonts/bricolage-grotesque-600.woff2`;
+const headingFontTags: Config['headTags'] =
+  env.currentLocale === 'en'
+    ? [
+        {
+          tagName: 'link',
+          attributes: {rel: 'preload', href: headingFont, as: 'font', type: 'font/woff2', crossorigin: 'anonymous'},
+        },
+        {
+          tagName: 'style',
+          attributes: {},
+          innerHTML: `@font-face{font-family:"Bricolage Grotesque";font-weight:600;font-display:optional;src:url(${headingFont}) format("woff2")}`,
+        },
+      ]
+    : [];
 
 /** Tags that every page carries in its head. */
 export const headTags: Config['headTags'] = [
   ...(announcement ? [{tagName: 'script', attributes: {}, innerHTML: resetAnnouncement(announcement.id)}] : []),
   {tagName: 'noscript', attributes: {}, innerHTML: withoutScript},
+  ...headingFontTags,
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${env.baseUrl}img/apple-touch-icon.png`}},
 ];

@@ -1,4 +1,4 @@
-import {expect, open, sizes, test} from './fixtures.ts';
+import {expect, latestVersion, open, sizes, test} from './fixtures.ts';
 
 test.use({viewport: sizes.phone, hasTouch: true});
 
@@ -133,4 +133,28 @@ test('on paper a wide table is shown whole', async ({page}) => {
     Math.max(...elements.map((element) => element.scrollWidth - element.clientWidth)),
   );
   expect(overhang).toBeLessThanOrEqual(0);
+});
+
+test('version and language are one tap away', async ({page}) => {
+  await open(page, '/docs/overview');
+  const bar = page.locator('.navbar__inner');
+  await expect(bar.getByText('APIPark')).toBeInViewport();
+  await bar.getByRole('button', {name: latestVersion}).tap();
+  await expect(bar.getByRole('link', {name: /^1\.8-beta/})).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', {name: 'Languages'}).tap();
+  await bar.getByRole('link', {name: '简体中文'}).tap();
+  await expect(page).toHaveURL(/\/zh-Hans\/docs\/overview$/);
+});
+
+test('the contents of the page stand below its title', async ({page}) => {
+  await open(page, '/docs/overview');
+  const bottomOfTitle = await page
+    .getByRole('heading', {level: 1})
+    .evaluate((title) => title.getBoundingClientRect().bottom);
+  const contents = page.getByRole('button', {name: 'On this page'});
+  expect(await contents.evaluate((button) => button.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottomOfTitle);
+  await contents.tap();
+  await page.getByRole('link', {name: 'Console areas', exact: true}).tap();
+  await expect(page).toHaveURL(/#console-areas$/);
 });
