@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import styles from './enlarge.module.css';
 
@@ -19,6 +20,13 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   node.className = className ?? '';
   node.setAttribute('aria-label', label);
   return node;
+}
+
+/** Returns the address of the drawing that is shown, on a phone a figure's portrait one. `currentSrc` may lose the fragment, which chooses the palette. */
+function shownAddress({currentSrc, src}: HTMLImageElement): string {
+  const address = new URL(currentSrc || src);
+  address.hash = new URL(src).hash;
+  return address.href;
 }
 
 /** Returns a modal dialog with the image at least as wide as the screen, so that on a phone the reader scrolls over it at a readable size. */
@@ -44,10 +52,9 @@ function dialogOf(image: HTMLImageElement): {dialog: HTMLDialogElement; large: H
   stage.tabIndex = 0;
   stage.setAttribute('role', 'group');
   const large = document.createElement('img');
-  // Not `currentSrc`, which loses the fragment that chooses the palette.
-  large.src = image.src;
+  large.src = shownAddress(image);
   large.alt = '';
-  large.className = styles.image ?? '';
+  large.className = clsx(styles.image, image.matches('source[media] ~ img') && styles.withPortrait);
   large.width = image.width;
   large.height = image.height;
   // Drawings stay sharp at any size.
@@ -73,7 +80,7 @@ function grow(copy: HTMLElement, image: HTMLElement, large: HTMLElement): void {
  */
 export function enlarge(image: HTMLImageElement, zoom: Zoom): void {
   const {dialog, large} = dialogOf(image);
-  let copy: HTMLElement | null = null;
+  let copy: HTMLImageElement | null = null;
   // medium-zoom waits for the end of an animation, which a browser does not report where there is nothing to move, or in a background tab.
   const endAnimation = () => copy?.dispatchEvent(new Event('transitionend'));
 
@@ -95,6 +102,7 @@ export function enlarge(image: HTMLImageElement, zoom: Zoom): void {
   queueMicrotask(() => {
     copy = document.querySelector('.medium-zoom-image--opened');
     if (!copy) return;
+    copy.src = large.src;
     // The copy is purely visual.
     for (const name of ['role', 'tabindex', 'aria-label']) copy.removeAttribute(name);
     copy.setAttribute('aria-hidden', 'true');

@@ -47,6 +47,23 @@ test('the menu is used by keyboard alone: the focus stays inside, and Escape lea
   await expect(entry).not.toBeInViewport();
 });
 
+for (const address of ['/', '/docs/overview']) {
+  test(`${address} loads and shows the portrait drawing alone, without a shift`, async ({page}) => {
+    const drawings: string[] = [];
+    page.on('request', (request) =>
+      drawings.push(...(/architecture[^/]*$|request-path[^/]*$/.exec(request.url()) ?? [])),
+    );
+    await open(page, address);
+    const shown = page.locator('main figure').first().locator('img:visible');
+    const before = await shown.boundingBox();
+    await shown.scrollIntoViewIfNeeded();
+    await shown.evaluate((image: HTMLImageElement) => image.decode());
+    expect(drawings.filter((name) => !name.includes('-narrow.svg'))).toEqual([]);
+    expect(drawings).not.toEqual([]);
+    expect((await shown.boundingBox())!.height).toBeCloseTo(before!.height, 0);
+  });
+}
+
 for (const prefix of ['', '/zh-Hans']) {
   test(`the version menu of ${prefix || 'the English site'} stands open where one of its versions is read`, async ({
     page,

@@ -1,4 +1,4 @@
-import {expect, open, setColorMode, sizes, test} from './fixtures.ts';
+import {expect, latestVersion, open, setColorMode, sizes, test} from './fixtures.ts';
 
 test.use({viewport: sizes.desktop});
 
@@ -51,19 +51,24 @@ test('figures of the next page become zoomable too', async ({page}) => {
   await expect(zoomable).not.toHaveCount(0);
 });
 
-test('on a phone the enlarged figure can be scrolled at a readable size', async ({page}) => {
-  await page.setViewportSize(sizes.phone);
-  await open(page, '/docs/overview');
-  await page
-    .getByRole('button', {name: /^Enlarge: /})
-    .first()
-    .click();
-  const width = await page
-    .getByRole('dialog')
-    .locator('img')
-    .evaluate((image) => image.getBoundingClientRect().width);
-  expect(width).toBeGreaterThan(800);
-});
+for (const [version, drawing, least] of [
+  ['1.6-beta', /architecture-1\.6\.svg#dark$/, 800],
+  [latestVersion, /architecture-narrow\.svg#dark$/, 500],
+] as const) {
+  test(`on a phone the drawing that ${version} shows is enlarged to be scrolled at a readable size`, async ({page}) => {
+    await page.setViewportSize(sizes.phone);
+    await setColorMode(page, 'dark');
+    await open(page, version === latestVersion ? '/docs/overview' : `/docs/${version}/overview`);
+    await page
+      .getByRole('button', {name: /^Enlarge: /})
+      .first()
+      .click();
+    const large = page.getByRole('dialog').locator('img');
+    await expect(large).toHaveAttribute('src', drawing);
+    await expect(page.locator('.medium-zoom-image--opened')).toHaveAttribute('src', drawing);
+    expect(await large.evaluate((image) => image.getBoundingClientRect().width)).toBeGreaterThan(least);
+  });
+}
 
 for (const [device, size] of Object.entries(sizes))
   test(`a picture of the console keeps its proportions on a ${device}, and is enlarged only as far as it is sharp`, async ({

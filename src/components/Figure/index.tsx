@@ -8,18 +8,48 @@ type Props = {
   alt: string;
   width: string;
   height: string;
+  /** A portrait drawing that phones show instead, if there is one, and its size. */
+  narrow?: string;
+  narrowWidth?: string;
+  narrowHeight?: string;
   /** Set for a drawing above the fold, so that it is not loaded lazily. */
   eager?: boolean;
 };
 
 /** A drawing in the colours of the current mode. One file serves both: its `#dark` target switches the palette. */
-export default function Figure({src, alt, width, height, eager = false}: Props): ReactNode {
+export default function Figure({
+  src,
+  alt,
+  width,
+  height,
+  narrow = '',
+  narrowWidth,
+  narrowHeight,
+  eager = false,
+}: Props): ReactNode {
   const url = useBaseUrl(src);
-  const image = {width, height, loading: eager ? 'eager' : 'lazy', decoding: 'async'} as const;
+  const narrowUrl = useBaseUrl(narrow);
+  const drawing = (target: string, mode: string | undefined) => (
+    <picture>
+      {narrow && (
+        <source media="(width <= 576px)" srcSet={`${narrowUrl}${target}`} width={narrowWidth} height={narrowHeight} />
+      )}
+      <img
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        src={`${url}${target}`}
+        className={clsx(styles.image, mode)}
+        data-zoomable
+      />
+    </picture>
+  );
   return (
-    <figure className={styles.figure}>
-      <img {...image} alt={alt} src={url} className={clsx(styles.image, styles.light)} data-zoomable />
-      <img {...image} alt={alt} src={`${url}#dark`} className={clsx(styles.image, styles.dark)} data-zoomable />
+    <figure className={clsx(styles.figure, narrow && styles.withPortrait)}>
+      {drawing('', styles.light)}
+      {drawing('#dark', styles.dark)}
     </figure>
   );
 }

@@ -15,13 +15,16 @@ export default function RequestPath(): ReactNode {
     description: 'Alternative text of the drawing on the home page',
   });
   return (
-    <>
-      <div className={styles.wideFigure}>
-        <Figure src={`/img/figures/request-path${suffix}.svg`} alt={alt} width="760" height="256" />
-      </div>
-      <div className={styles.narrowFigure}>
-        <Figure src={`/img/figures/request-path-narrow${suffix}.svg`} alt={alt} width="340" height="320" />
-      </div>
-    </>
+    <div className={styles.requestPath}>
+      <Figure
+        src={`/img/figures/request-path${suffix}.svg`}
+        alt={alt}
+        width="760"
+        height="256"
+        narrow={`/img/figures/request-path-narrow${suffix}.svg`}
+        narrowWidth="340"
+        narrowHeight="320"
+      />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {Finding, GateCheck} from '../types.ts';
 import {pictureFolder} from '../../data/pictures.ts';
+import {figureOfNarrow} from '../../lib/figures.ts';
 import {folderOf, locales} from '../../lib/pages.ts';
 import type {Site} from '../site.ts';
 import {figureFindings, figureFolder, isChineseFigure, twinFigure} from '../images/figures.ts';
@@ -130,8 +131,11 @@ function referenceFindings(references: Reference[], files: string[]): Finding[] 
   });
 }
 
-/** Returns the file by whose address pages show a file: pictures of the console come in two kinds, and are shown by one. */
-const asReferred = (file: string) => (file.startsWith(`${pictureFolder}/`) ? file.replace(/\.avif$/, '.webp') : file);
+/** Returns the file by whose address pages show a file: pictures of the console come in two kinds, figures in two shapes, and are shown by one. */
+function asReferred(file: string): string {
+  if (file.startsWith(`${pictureFolder}/`)) return file.replace(/\.avif$/, '.webp');
+  return (file.startsWith(`${figureFolder}/`) && figureOfNarrow(file)) || file;
+}
 
 function find(site: Site): Finding[] {
   const {root} = site;

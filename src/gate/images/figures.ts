@@ -1,3 +1,4 @@
+import {figureOfNarrow, narrowWidth} from '../../lib/figures.ts';
 import {svgSize} from '../../lib/svg.ts';
 import {lineAt} from '../lines.ts';
 import type {Finding} from '../types.ts';
@@ -45,7 +46,7 @@ function paletteFindings(file: string, source: string): Finding[] {
   ];
 }
 
-/** Returns what is wrong with the figures: size, palettes, and the drawing in the other language. */
+/** Returns what is wrong with the figures: size, palettes, the drawing in the other language, and what a portrait drawing belongs to. */
 export function figureFindings(figures: readonly {file: string; source: string}[]): Finding[] {
   return figures.flatMap(({file, source}): Finding[] => {
     if (!file.endsWith('.svg'))
@@ -67,6 +68,14 @@ export function figureFindings(figures: readonly {file: string; source: string}[
       );
     const size = svgSize(source);
     if (!size) add('The figure declares no size.', 'Write viewBox="0 0 WIDTH HEIGHT" on its root.');
+    const wide = figureOfNarrow(file);
+    if (wide && !figures.some((one) => one.file === wide))
+      add(`The portrait drawing belongs to ${wide}, which does not exist.`, 'Draw that too, or rename this one.');
+    if (wide && size && size.width !== narrowWidth)
+      add(
+        `The portrait drawing is ${size.width} wide instead of ${narrowWidth}.`,
+        `Draw it for viewBox="0 0 ${narrowWidth} HEIGHT", with the text as large as in other figures.`,
+      );
     const twinFile = twinFigure(file)!;
     const twin = figures.find((one) => one.file === twinFile);
     if (!twin)

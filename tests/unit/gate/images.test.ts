@@ -291,6 +291,71 @@ describe('figures', () => {
     ]);
   });
 
+  const narrow = 'static/img/figures/flow-narrow';
+  const narrowPair = {
+    [`${narrow}.svg`]: figure('Console below', '0 0 340 420'),
+    [`${narrow}.zh-Hans.svg`]: figure('控制台在下', '0 0 340 420'),
+  };
+
+  test('a portrait drawing is used with its figure', async () => {
+    expect(await findingsIn({...good, ...narrowPair})).toEqual([]);
+  });
+
+  test.each([
+    [
+      'in one language only',
+      {[`${narrow}.svg`]: figure('Console below', '0 0 340 420')},
+      [`${narrow}.svg:1  The figure has no drawing in Chinese.`],
+    ],
+    [
+      'of another width',
+      {
+        [`${narrow}.svg`]: figure('Console below', '0 0 360 420'),
+        [`${narrow}.zh-Hans.svg`]: figure('控制台在下', '0 0 360 420'),
+      },
+      [
+        `${narrow}.svg:1  The portrait drawing is 360 wide instead of 340.`,
+        `${narrow}.zh-Hans.svg:1  The portrait drawing is 360 wide instead of 340.`,
+      ],
+    ],
+    [
+      'without dark palette',
+      {...narrowPair, [`${narrow}.svg`]: narrowPair[`${narrow}.svg`]!.replace('svg:target', 'g:target')},
+      [`${narrow}.svg:1  The figure has no palette for the dark mode.`],
+    ],
+    [
+      'whose figure does not exist',
+      {
+        'static/img/figures/flaw-narrow.svg': figure('Console below', '0 0 340 420'),
+        'static/img/figures/flaw-narrow.zh-Hans.svg': figure('控制台在下', '0 0 340 420'),
+        'src/data/a.ts': "'/img/figures/flaw-narrow.svg', '/img/figures/flaw-narrow.zh-Hans.svg'",
+      },
+      [
+        'static/img/figures/flaw-narrow.svg:1  No page, component, setting or text uses the file.',
+        'static/img/figures/flaw-narrow.zh-Hans.svg:1  No page, component, setting or text uses the file.',
+        'static/img/figures/flaw-narrow.svg:1  The portrait drawing belongs to static/img/figures/flaw.svg, which does not exist.',
+        'static/img/figures/flaw-narrow.zh-Hans.svg:1  The portrait drawing belongs to static/img/figures/flaw.zh-Hans.svg, which does not exist.',
+      ],
+    ],
+    [
+      'of a figure that is not used',
+      {
+        'static/img/figures/old.svg': figure('Old'),
+        'static/img/figures/old.zh-Hans.svg': figure('旧'),
+        'static/img/figures/old-narrow.svg': figure('Old below', '0 0 340 420'),
+        'static/img/figures/old-narrow.zh-Hans.svg': figure('旧在下', '0 0 340 420'),
+      },
+      ['old-narrow.svg', 'old-narrow.zh-Hans.svg', 'old.svg', 'old.zh-Hans.svg'].map(
+        (name) => `static/img/figures/${name}:1  No page, component, setting or text uses the file.`,
+      ),
+    ],
+  ] as [string, Record<string, string>, string[]][])(
+    'a portrait drawing %s is found',
+    async (_name, files, findings) => {
+      expect(await findingsIn({...good, ...files})).toEqual(findings);
+    },
+  );
+
   test('a figure that is not a drawing is found', async () => {
     expect(
       await findingsIn({

@@ -11,8 +11,16 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'figures-'));
   mkdirSync(path.join(folder, 'static/img/figures'), {recursive: true});
-  writeFileSync(path.join(folder, 'static/img/figures/flow.svg'), '<svg id="dark" viewBox="0 0 760 256"></svg>');
-  writeFileSync(path.join(folder, 'static/img/figures/broken.svg'), '<svg></svg>');
+  const draw = (name: string, box: string) =>
+    writeFileSync(path.join(folder, `static/img/figures/${name}.svg`), `<svg id="dark"${box}></svg>`);
+  draw('flow', ' viewBox="0 0 760 256"');
+  draw('both', ' viewBox="0 0 760 256"');
+  draw('both.zh-Hans', ' viewBox="0 0 760 256"');
+  draw('both-narrow', ' viewBox="0 0 340 420"');
+  draw('both-narrow.zh-Hans', ' viewBox="0 0 340 430"');
+  draw('broken', '');
+  draw('narrows', ' viewBox="0 0 760 256"');
+  draw('narrows-narrow', '');
 });
 afterAll(() => rmSync(folder, {recursive: true}));
 
@@ -29,10 +37,27 @@ test('an image on a line of its own becomes a figure of known size', () => {
     type: 'mdxJsxFlowElement',
     name: 'Figure',
     attributes: [
-      {name: 'src', value: '/img/figures/flow.svg'},
       {name: 'alt', value: 'A flow'},
+      {name: 'src', value: '/img/figures/flow.svg'},
       {name: 'width', value: '760'},
       {name: 'height', value: '256'},
+    ],
+  });
+});
+
+test.each([
+  ['both', '420'],
+  ['both.zh-Hans', '430'],
+])('the portrait drawing of %s comes with it', (name, height) => {
+  expect(transform(`/img/figures/${name}.svg`, 'A flow')).toMatchObject({
+    attributes: [
+      {name: 'alt'},
+      {name: 'src', value: `/img/figures/${name}.svg`},
+      {name: 'width', value: '760'},
+      {name: 'height', value: '256'},
+      {name: 'narrow', value: `/img/figures/${name.replace('both', 'both-narrow')}.svg`},
+      {name: 'narrowWidth', value: '340'},
+      {name: 'narrowHeight', value: height},
     ],
   });
 });
@@ -47,7 +72,8 @@ test.each([
 test.each([
   ['/img/figures/none.svg', 'A flow', 'does not exist. Put it into static/img/figures/'],
   ['/img/figures/flow.svg', ' ', 'has no alternative text. Write what the reader learns'],
-  ['/img/figures/broken.svg', 'A flow', 'is not an SVG with a viewBox'],
+  ['/img/figures/broken.svg', 'A flow', '/img/figures/broken.svg is not an SVG with a viewBox'],
+  ['/img/figures/narrows.svg', 'A flow', '/img/figures/narrows-narrow.svg is not an SVG with a viewBox'],
 ])('refuses %s with "%s", naming file, line and cure', (url, alt, message) => {
   expect(() => transform(url, alt)).toThrow(message);
   expect(() => transform(url, alt)).toThrow('docs/page.md:7: ');
