@@ -12,8 +12,6 @@ type Props = {
   narrow?: string;
   narrowWidth?: string;
   narrowHeight?: string;
-  /** Set for a drawing above the fold, so that it is not loaded lazily. */
-  eager?: boolean;
 };
 
 /** A drawing in the colours of the current mode. One file serves both: its `#dark` target switches the palette. */
@@ -25,7 +23,6 @@ export default function Figure({
   narrow = '',
   narrowWidth,
   narrowHeight,
-  eager = false,
 }: Props): ReactNode {
   const url = useBaseUrl(src);
   const narrowUrl = useBaseUrl(narrow);
@@ -38,7 +35,7 @@ export default function Figure({
         alt={alt}
         width={width}
         height={height}
-        loading={eager ? 'eager' : 'lazy'}
+        loading="lazy"
         decoding="async"
         src={`${url}${target}`}
         className={clsx(styles.image, mode)}
