@@ -11,6 +11,9 @@ const unbrokenCell = 14;
 const widthOf = (cell: TableCell): number =>
   [...textOf(cell)].reduce((width, letter) => width + (letter > '\u2E80' ? 2 : 1), 0);
 
+/** What a cell says that has no value; an entry on a phone leaves it out. */
+const noValue = '—';
+
 const cssString = (value: string) => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 function columnsOf({children: [head, ...rows]}: Table) {
@@ -41,6 +44,9 @@ export default function stackedTables() {
         ...(style.length > 0 && {style: style.join(';')}),
       };
       node.data = {...node.data, hProperties};
+      if (isStacked)
+        for (const cell of node.children.slice(1).flatMap(({children}) => children.slice(1)))
+          if (textOf(cell) === noValue) cell.data = {...cell.data, hProperties: {className: ['no-value']}};
     });
   };
 }

@@ -55,3 +55,19 @@ test('dates and versions are not broken over lines', () => {
   const long = 'Fixes the order of the services in the portal.';
   expect(propertiesOf(['Date', 'Change'], ['2025-10-26', long])).toEqual({style: '--wrap-1:nowrap'});
 });
+
+test('cells that say that there is no value are marked, for an entry leaves them out', () => {
+  const meaning = 'The address under which callers reach the gateway.';
+  const node = table(
+    [
+      ['Field', 'Default', 'Meaning'],
+      ['url', '—', meaning],
+    ].map((row) => row.map((cell) => [text(cell)])),
+  );
+  stackedTables()({type: 'root', children: [node]});
+  expect(node.children[1]!.children.map(({data}) => data?.hProperties)).toEqual([
+    undefined,
+    {className: ['no-value']},
+    undefined,
+  ]);
+});
