@@ -35,9 +35,9 @@ export default function stackedTables() {
       const columns = columnsOf(node);
       const isStacked = columns.length > 2 && columns.some(({longest}) => longest > shortCell);
       const style = columns.flatMap(({number, heading, longest}) => [
-        ...(longest <= unbrokenCell ? [`--wrap-${number}:nowrap`] : []),
-        ...(isStacked && number > 1 && heading ? [`--head-${number}:${cssString(heading)}`] : []),
-        ...(isStacked && number > 1 && longest > shortCell ? [`--cell-${number}:block`] : []),
+        ...(longest <= unbrokenCell ? [`--site-wrap-${number}:nowrap`] : []),
+        ...(isStacked && number > 1 && heading ? [`--site-head-${number}:${cssString(heading)}`] : []),
+        ...(isStacked && number > 1 && longest > shortCell ? [`--site-cell-${number}:block`] : []),
       ]);
       const hProperties = {
         ...(isStacked && {className: ['stacked-table']}),

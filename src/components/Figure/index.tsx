@@ -15,15 +15,7 @@ type Props = {
 };
 
 /** A drawing in the colours of the current mode. One file serves both: its `#dark` target switches the palette. */
-export default function Figure({
-  src,
-  alt,
-  width,
-  height,
-  narrow = '',
-  narrowWidth,
-  narrowHeight,
-}: Props): ReactNode {
+export default function Figure({src, alt, width, height, narrow = '', narrowWidth, narrowHeight}: Props): ReactNode {
   const url = useBaseUrl(src);
   const narrowUrl = useBaseUrl(narrow);
   const drawing = (target: string, mode: string | undefined) => (

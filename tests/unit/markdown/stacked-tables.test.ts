@@ -14,7 +14,7 @@ test('a table with long texts carries its headings, and knows which cells take l
   const meaning = 'The address under which callers reach the gateway.';
   expect(propertiesOf(['Field', 'Type', 'Meaning'], ['url', 'string', meaning])).toEqual({
     className: ['stacked-table'],
-    style: '--wrap-1:nowrap;--wrap-2:nowrap;--head-2:"Type";--head-3:"Meaning";--cell-3:block',
+    style: '--site-wrap-1:nowrap;--site-wrap-2:nowrap;--site-head-2:"Type";--site-head-3:"Meaning";--site-cell-3:block',
   });
 });
 
@@ -22,13 +22,13 @@ test('headings are written as strings of a style sheet, and a column without one
   expect(
     propertiesOf(['Field', '', 'The "new" \\'], ['url', 'x', 'This text is too long for one line.']),
   ).toMatchObject({
-    style: String.raw`--wrap-1:nowrap;--wrap-2:nowrap;--head-3:"The \"new\" \\";--cell-3:block`,
+    style: String.raw`--site-wrap-1:nowrap;--site-wrap-2:nowrap;--site-head-3:"The \"new\" \\";--site-cell-3:block`,
   });
 });
 
 test('a Chinese character takes the room of two letters', () => {
   expect(propertiesOf(['字段', '类型', '含义'], ['url', '字符串', '调用方访问网关时所用的地址'])).toMatchObject({
-    style: '--wrap-1:nowrap;--wrap-2:nowrap;--head-2:"类型";--head-3:"含义";--cell-3:block',
+    style: '--site-wrap-1:nowrap;--site-wrap-2:nowrap;--site-head-2:"类型";--site-head-3:"含义";--site-cell-3:block',
   });
 });
 
@@ -53,7 +53,7 @@ test.each([
 
 test('dates and versions are not broken over lines', () => {
   const long = 'Fixes the order of the services in the portal.';
-  expect(propertiesOf(['Date', 'Change'], ['2025-10-26', long])).toEqual({style: '--wrap-1:nowrap'});
+  expect(propertiesOf(['Date', 'Change'], ['2025-10-26', long])).toEqual({style: '--site-wrap-1:nowrap'});
 });
 
 test('cells that say that there is no value are marked, for an entry leaves them out', () => {
