@@ -57,7 +57,6 @@ const sidebars: SidebarsConfig = {
       label: 'Services',
       key: 'services',
       className: 'icon-services',
-      collapsed: false,
       link: {
         type: 'generated-index',
         title: 'Services',
