@@ -4,6 +4,8 @@ import {textOf} from './nodes.ts';
 
 /** Letters up to which the cells of a column stand beside each other on one line of a phone. */
 const shortCell = 24;
+/** Columns for which the style sheet has headings of entries. */
+const mostColumns = 7;
 /** Letters up to which a cell stays on one line, such as a date or a version. */
 const unbrokenCell = 14;
 
@@ -25,15 +27,18 @@ function columnsOf({children: [head, ...rows]}: Table) {
 }
 
 /**
- * Remark plugin: tells the style sheet of each table which of its columns stay on one line. Tables of three and more columns with long
- * texts become `stacked-table`, of which each row is an entry on a phone: with the heading of each column, and the cells that take lines
- * of their own.
+ * Remark plugin: tells the style sheet of each table which of its columns stay on one line. Tables of three to seven columns with long
+ * texts beside the first become `stacked-table`, of which each row is an entry on a phone: with the heading of each column, and the cells
+ * that take lines of their own.
  */
 export default function stackedTables() {
   return (tree: Root) => {
     visit(tree, 'table', (node) => {
       const columns = columnsOf(node);
-      const isStacked = columns.length > 2 && columns.some(({longest}) => longest > shortCell);
+      const isStacked =
+        columns.length > 2 &&
+        columns.length <= mostColumns &&
+        columns.slice(1).some(({longest}) => longest > shortCell);
       const style = columns.flatMap(({number, heading, longest}) => [
         ...(longest <= unbrokenCell ? [`--site-wrap-${number}:nowrap`] : []),
         ...(isStacked && number > 1 && heading ? [`--site-head-${number}:${cssString(heading)}`] : []),

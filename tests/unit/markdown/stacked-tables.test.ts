@@ -47,6 +47,20 @@ test.each([
       ['Fallback', 'no', 'yes'],
     ],
   ],
+  [
+    'short cells beside long names',
+    [
+      ['What it allows', 'Admin', 'Member'],
+      ['Create, edit, and delete the services of a team', 'Yes', '—'],
+    ],
+  ],
+  [
+    'more columns than entries have headings for',
+    [
+      ['', '1', '2', '3', '4', '5', '6', '7'],
+      ['Text', '', '', '', '', '', '', 'This text is too long for one line.'],
+    ],
+  ],
 ])('a table with %s stays a table', (_name, rows) => {
   expect(propertiesOf(...rows)).not.toHaveProperty('className');
 });
