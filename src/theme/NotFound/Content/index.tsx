@@ -1,5 +1,5 @@
-// Eject of 3.10.2: the same texts, followed by ways on: the page in other versions, search, the start page; also the title, which upstream
-// sets only outside the docs, and a description. Delete when upstream offers them.
+// Eject of 3.10.2: plainer texts, and between them ways on: the page in other versions, search, the start page; also the title, which
+// upstream sets only outside the docs, and a description. Delete when upstream offers them.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -33,13 +33,12 @@ export default function NotFoundContent({className}: Props): ReactNode {
           We could not find what you were looking for.
         </Translate>
       </p>
+      <WaysOn />
       <p>
         <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
-          Please contact the owner of the site that linked you to the original URL and let them know their link is
-          broken.
+          If a link led you here, please ask the owner of its page to mend it.
         </Translate>
       </p>
-      <WaysOn />
     </main>
   );
 }
