@@ -5,12 +5,13 @@ const create = '/docs/api-reference/credentials/create-authorization';
 const list = '/docs/api-reference/credentials/list-authorizations';
 
 test('a language of samples, once chosen, stays chosen on other pages', async ({page}) => {
+  const sample = page.getByRole('tabpanel').first();
   await open(page, create);
   await page.getByRole('tab', {name: 'Python'}).click();
-  await expect(page.getByRole('tabpanel')).toContainText('import requests');
+  await expect(sample).toContainText('import requests');
   await open(page, list);
   await expect(page.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel')).toContainText('requests.get(');
+  await expect(sample).toContainText('requests.get(');
 });
 
 test('a field has an address of its own', async ({page}) => {

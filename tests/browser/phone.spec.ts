@@ -131,8 +131,8 @@ for (const {width, isDesktop} of [
 }
 
 test('a wide table scrolls in its own box, also by keyboard', async ({page}) => {
-  await open(page, '/docs/call_api#errors');
-  const box = page.getByRole('group', {name: 'Table'}).last();
+  await open(page, '/docs/services/rest_services');
+  const box = page.getByRole('group', {name: 'Table'}).filter({hasText: 'Forward Upstream Path'}).first();
   await box.scrollIntoViewIfNeeded();
   await box.focus();
   await page.keyboard.press('ArrowRight');
