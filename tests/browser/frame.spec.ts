@@ -112,6 +112,20 @@ test('the footer has columns of links', async ({page}) => {
   await expect(footer.getByRole('link', {name: 'Release notes'})).toHaveAttribute('href', '/docs/release');
 });
 
+test('with text twice as large, the bar keeps its line, and the contents stand below the title', async ({page}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', {fontSizes: {standard: 32, fixed: 26}});
+  await open(page, '/docs/deploy');
+  const bottoms = await page
+    .locator('.navbar, .navbar__items > :visible')
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().bottom));
+  expect(Math.max(...bottoms)).toBe(bottoms[0]);
+  await expect(page.getByRole('button', {name: 'On this page'})).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(width).toBeLessThanOrEqual(0);
+});
+
 test('a page is whole without JavaScript', async ({browser, baseURL}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL, viewport: sizes.desktop});
   const page = await context.newPage();
