@@ -138,7 +138,7 @@ describe('waits while the reader is busy', () => {
     ['the mobile sidebar is open', '<nav class="navbar navbar-sidebar--show"></nav>'],
     ['another dialog is open', '<dialog open></dialog>'],
     ['another modal is open', '<div aria-modal="true"></div>'],
-    ['a menu is open', '<nav class="navbar"><button aria-expanded="true"></button></nav>'],
+    ['a menu is open', '<div class="navbar__inner"><button aria-expanded="true"></button></div>'],
   ])('because %s', async (_, html) => {
     const busy = document.body.appendChild(document.createElement('div'));
     busy.innerHTML = html;
