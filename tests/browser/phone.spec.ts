@@ -159,7 +159,7 @@ test('version and language are one tap away', async ({page}) => {
   await bar.getByRole('button', {name: latestVersion}).tap();
   await expect(bar.getByRole('link', {name: /^1\.8-beta/})).toBeInViewport();
   await page.keyboard.press('Escape');
-  await bar.getByRole('button', {name: 'Languages'}).tap();
+  await bar.getByRole('button', {name: 'English'}).tap();
   await bar.getByRole('link', {name: '简体中文'}).tap();
   await expect(page).toHaveURL(/\/zh-Hans\/docs\/overview$/);
 });
