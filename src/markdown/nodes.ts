@@ -89,13 +89,18 @@ export function division(className: string, children: RootContent[]): Blockquote
   };
 }
 
-/** Returns a list of entries, each of which is several blocks. */
-export function list(className: string, entries: readonly RootContent[][]): List {
+/** Returns a list of entries, each of which is several blocks; an entry with an id can be linked to. */
+export function list(className: string, entries: readonly RootContent[][], ids: readonly string[] = []): List {
   return {
     type: 'list',
     spread: true,
     data: {hProperties: {className: [className]}},
-    children: entries.map((children) => ({type: 'listItem', spread: true, children: children as ListItem['children']})),
+    children: entries.map((children, index) => ({
+      type: 'listItem',
+      spread: true,
+      children: children as ListItem['children'],
+      ...(ids[index] !== undefined && {data: {hProperties: {id: ids[index]}}}),
+    })),
   };
 }
 

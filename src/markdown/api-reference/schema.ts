@@ -122,11 +122,10 @@ const slug = (name: string) =>
     .toLowerCase();
 
 /** Returns fields that the reader can fold away. */
-const foldable = (summary: PhrasingContent[], children: RootContent[], id?: string): RootContent =>
-  plain('details', [plain('summary', summary), ...children], {
+const foldable = (summary: string, children: RootContent[]): RootContent =>
+  plain('details', [plain('summary', [text(summary)]), ...children], {
     className: 'api-nested',
     open: null,
-    ...(id !== undefined && {id}),
   }) as RootContent;
 
 /** Returns the list of a schema's own fields; `prefix` is the way to them, such as `data.keys[]`. */
@@ -154,13 +153,22 @@ function nestedFields(name: string, node: Node, id: string, way: string, context
   if (isDivided(node, context)) {
     const known = knownVariants(node, context);
     if (known.length > 0) return [reference(name, known, context)];
-    return variantsIn(node, id, context).map(({title, description, part, variant}) =>
-      foldable([text(title)], [...description, ...fieldList(variant, part, way, context)], part),
-    );
+    const variants = variantsIn(node, id, context);
+    // The id is that of the entry: Docusaurus knows no anchors of `details`, and would call links to them broken.
+    const entries = variants.map(({title, description, part, variant}) => [
+      foldable(title, [...description, ...fieldList(variant, part, way, context)]),
+    ]);
+    return [
+      list(
+        'api-alternatives',
+        entries,
+        variants.map(({part}) => part),
+      ),
+    ];
   }
   const fields = fieldList(node, id, way, context);
   const isArray = resolve<Schema>(document, node).items !== undefined;
-  return fields.length > 0 ? [foldable([text(isArray ? words.fieldsOfEach : words.fields)], fields)] : [];
+  return fields.length > 0 ? [foldable(isArray ? words.fieldsOfEach : words.fields, fields)] : [];
 }
 
 /** Returns what describes a schema: the list of its fields, then, below headings of `depth`, one for each alternative of it. */

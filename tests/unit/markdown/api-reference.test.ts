@@ -42,7 +42,7 @@ function shown(node: Node): string {
   const inner = () => children.map(shown).join('');
   if (type === 'heading') return `${'#'.repeat(depth!)} ${inner()} {#${data?.hProperties?.id}}\n`;
   if (type === 'paragraph') return `${inner()}\n`;
-  if (type === 'listItem') return `* ${inner()}`;
+  if (type === 'listItem') return `* ${data?.hProperties?.id ? `{#${data.hProperties.id}} ` : ''}${inner()}`;
   if (type === 'tableRow') return `| ${children.map(shown).join(' | ')} |\n`;
   if (type === 'code') return `\`\`\`${[lang, meta].filter(Boolean).join(' ')}\n${value}\n\`\`\`\n`;
   if (type === 'inlineCode') return `\`${value}\``;
@@ -113,7 +113,7 @@ describe('the page of an operation', () => {
     );
     expect(body).toContain(`${entry('tags', 'body-tags', ['array of string'])}Free words.\n`);
     expect(body).toMatch(
-      /\* \[`config`\]\(#body-config\)[^*]*<details className=api-nested open=null id=body-apikeyconfig><summary>API key<\/>/,
+      /\* \[`config`\]\(#body-config\)[^*]*\* \{#body-apikeyconfig\} <details className=api-nested open=null><summary>API key<\/>/,
     );
     expect(body).toContain(`${entry('value', 'body-apikeyconfig-config-value', ['string'])}The key. Not empty.\n`);
     expect(body).toContain(`${entry('user', 'body-basicconfig-config-user', ['string or null'])}Name of the user.\n`);
