@@ -3,9 +3,11 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {redirects} from '../../src/data/moves.ts';
 import {isRedirectHtml} from '../../src/gate/builtSite.ts';
+import {latestAliases} from '../../src/plugins/moves/aliases.ts';
 import {buildFolder, builtPages, fileOf, localePrefixes, pageHtml} from './build.ts';
 
-const moved = redirects.flatMap(({from, to}) =>
+const englishPages = builtPages().filter((page) => !page.startsWith(localePrefixes['zh-Hans']));
+const moved = [...redirects, ...latestAliases(englishPages)].flatMap(({from, to}) =>
   Object.entries(localePrefixes).map(([locale, prefix]) => ({locale, from: prefix + from, to: prefix + to})),
 );
 const builtFiles = readdirSync(buildFolder, {recursive: true, encoding: 'utf8'});
