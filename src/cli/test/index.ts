@@ -1,16 +1,22 @@
-// Runs every suite, or those named: npm test, npm test -- unit browser
+// Runs every suite, or those named: npm test, npm test -- unit browser, npm test -- screens --accept
 import {mkdirSync, rmSync} from 'node:fs';
 import {command} from '../shared/command.ts';
 import {knownNames} from '../shared/names.ts';
+import {Refusal} from '../shared/refusal.ts';
 import {asOne, reports, requireBuild, stages, suites, type Counts, type Output} from './suites.ts';
 
 const suiteNames = Object.keys(suites);
 
 export default command(
-  `Usage: npm test -- [SUITE …]\n\n  SUITE  run this suite alone: ${suiteNames.join(', ')}`,
-  {allowPositionals: true},
-  async ({positionals}) => {
+  `Usage: npm test -- [SUITE …] [--accept]
+
+  SUITE     run this suite alone: ${suiteNames.join(', ')}
+  --accept  with screens alone: take the images of the pages as they are now, instead of comparing them`,
+  {allowPositionals: true, options: {accept: {type: 'boolean', default: false}}},
+  async ({positionals, values}) => {
     const asked = knownNames('There is no suite', positionals, suiteNames);
+    if (values.accept && asked.join() !== 'screens')
+      throw new Refusal('--accept is for the suite screens alone: npm test -- screens --accept');
     const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
     rmSync(reports, {recursive: true, force: true});
     mkdirSync(reports, {recursive: true});
@@ -22,7 +28,7 @@ export default command(
       let counts = asOne(false);
       try {
         requireBuild(name, Boolean(results.get('build')?.failed));
-        counts = await suites[name]!(output);
+        counts = await suites[name]!(output, values);
       } catch (error) {
         const text = `✗ ${(error as Error).message}\n`;
         if (output === 'terminal') process.stderr.write(text);

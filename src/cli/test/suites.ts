@@ -84,17 +84,12 @@ async function gate(output: Output, name: string, built: boolean): Promise<Count
   return counted(await run(output, 'src/cli/run.mjs', args), name, withoutSkipped);
 }
 
-async function browser(output: Output): Promise<Counts> {
-  const env = {CHROMIUM_PATH: await requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('browser')};
-  const succeeded = await tool(
-    output,
-    '@playwright/test/cli.js',
-    ['test', '--config', 'tests/playwright.config.ts'],
-    env,
-  );
+/** Runs the tests that a configuration of Playwright names. */
+async function playwright(output: Output, name: string, config: string, args: readonly string[] = []): Promise<Counts> {
+  const env = {CHROMIUM_PATH: await requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name)};
   return counted(
-    succeeded,
-    'browser',
+    await tool(output, '@playwright/test/cli.js', ['test', '--config', config, ...args], env),
+    name,
     ({stats}: {stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>}) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
@@ -132,8 +127,14 @@ async function lint(output: Output): Promise<Counts> {
   return asOne(succeeded.every(Boolean));
 }
 
-/** The suites in the order in which their results are listed; `site`, `browser`, and `search` test what `build` produced. */
-export const suites: Readonly<Record<string, (output: Output) => Promise<Counts>>> = {
+/** What else a run can be asked for. */
+export type Options = {
+  /** Whether `screens` takes the pages as they are now, instead of comparing them. */
+  accept: boolean;
+};
+
+/** The suites in the order in which their results are listed; `site`, `browser`, `screens`, and `search` test what `build` produced. */
+export const suites: Readonly<Record<string, (output: Output, options: Options) => Promise<Counts>>> = {
   types: async (output) => asOne(await tool(output, 'typescript/bin/tsc', ['--noEmit'])),
   lint,
   unit: (output) => vitest(output, 'unit'),
@@ -145,11 +146,15 @@ export const suites: Readonly<Record<string, (output: Output) => Promise<Counts>
     return asOne(true);
   },
   site,
-  browser,
+  browser: (output) => playwright(output, 'browser', 'tests/playwright.config.ts'),
+  screens: (output, {accept}) =>
+    playwright(output, 'screens', 'tests/screens/playwright.config.ts', [
+      `--update-snapshots=${accept ? 'changed' : 'none'}`,
+    ]),
   search,
 };
 
-const builtSuites = new Set(['site', 'browser', 'search']);
+const builtSuites = new Set(['site', 'browser', 'screens', 'search']);
 
 /**
  * Throws when a suite that tests the built site finds none, and warns when it is not what the sources make now; `didBuildFail` says whether this run
@@ -178,4 +183,5 @@ export const stages: readonly (readonly (readonly string[])[])[] = [
   [['build']],
   [['site'], ['search']],
   [['browser']],
+  [['screens']],
 ];

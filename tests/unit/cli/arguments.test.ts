@@ -55,6 +55,8 @@ describe.each(commands)('%s', (name, script) => {
 test.each([
   ['build', ['--locale', 'de'], 'There is no language de. Use some of: en, zh-Hans.'],
   ['test', ['no'], 'There is no suite no. Use some of: types, lint, '],
+  ['test', ['--accept'], '--accept is for the suite screens alone: npm test -- screens --accept'],
+  ['test', ['browser', 'screens', '--accept'], '--accept is for the suite screens alone: '],
   ['bench', ['no'], 'The benchmark has no part no. Use some of: build, '],
   ['start', ['--locale', 'de'], 'There is no language de. Use some of: en, zh-Hans.'],
   ['start', ['--version', '0.1'], 'There is no version 0.1. Use one of: current, '],

@@ -5,7 +5,8 @@ test('every suite runs once, and the build before what tests it', () => {
   const names = stages.flat(2);
   expect(names.toSorted()).toEqual(Object.keys(suites).toSorted());
   const stageOf = (name: string) => stages.findIndex((lanes) => lanes.flat().includes(name));
-  for (const name of ['site', 'browser', 'search']) expect(stageOf(name), name).toBeGreaterThan(stageOf('build'));
+  for (const name of ['site', 'browser', 'screens', 'search'])
+    expect(stageOf(name), name).toBeGreaterThan(stageOf('build'));
 });
 
 test('suites of the built site do not run after a build that failed', () => {
