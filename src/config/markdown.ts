@@ -9,6 +9,7 @@ import pageLinks from '../markdown/page-links.ts';
 import pictures from '../markdown/pictures.ts';
 import stackedTables from '../markdown/stacked-tables.ts';
 import tabNames from '../markdown/tab-names.ts';
+import unbrokenVersions from '../markdown/unbroken-versions.ts';
 import walked from '../markdown/walked.ts';
 import {env} from './env.ts';
 import {i18nConfig} from './locales.ts';
@@ -28,6 +29,7 @@ export const markdownPlugins = {
     [apiReference, {siteRoot: baseUrl, onlyVersions: env.onlyVersions}],
     walked,
     stackedTables,
+    unbrokenVersions,
     tabNames,
     pageLinks,
   ],
