@@ -1,16 +1,17 @@
-import {useEffect, type RefObject} from 'react';
+import {useLayoutEffect, type RefObject} from 'react';
 
 /**
  * Closes the dialog on Escape and on the platform's other close requests, such as Android's back gesture.
  * Escape is taken as a key: without an earlier click or key press on the page, Chromium closes a dialog without a
  * `cancel` event that could be held back for the fade-out. Whatever closes it without asking ends in `onClosed`.
+ * A layout effect, so that no key can come between the opening and the listening.
  */
 export function useCloseRequests(
   ref: RefObject<HTMLDialogElement | null>,
   close: () => void,
   onClosed: () => void,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     const onRequest = (event: Event) => {
       if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
