@@ -15,7 +15,7 @@ test('is light for a new reader, whatever the system prefers', async ({page}) =>
 test('a switch is kept, and other tabs follow', async ({page, context}) => {
   await open(page, '/docs/overview');
   const other = await context.newPage();
-  await other.goto('/docs/deploy?no-promo');
+  await open(other, '/docs/deploy?no-promo');
   await page.getByRole('button', {name: toggle}).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
