@@ -40,14 +40,14 @@ async function weigh(page: Page, address: string): Promise<{weight: Weight; text
   };
 }
 
-/** The most that a page of each kind may take in either language, about 3 % above what it took when this was written. Raise a budget only with a reason in the commit. */
+/** The most that a page of each kind may take in either language, up to 3 % above what it took when this was written. Raise a budget only with a reason in the commit. */
 const budgets: [address: string, budget: Weight][] = [
-  ['/', {scripts: 126_000, all: 178_000, requests: 12, nodes: 342}],
+  ['/', {scripts: 127_000, all: 178_000, requests: 12, nodes: 362}],
   ['/docs/deploy', {scripts: 167_000, all: 229_500, requests: 13, nodes: 2_740}],
   ['/docs/overview', {scripts: 157_000, all: 214_500, requests: 14, nodes: 1_210}],
-  ['/docs/release', {scripts: 157_500, all: 220_500, requests: 13, nodes: 1_360}],
-  ['/docs/api-reference/gateway/create-chat-completion', {scripts: 151_500, all: 208_000, requests: 13, nodes: 1_230}],
-  ['/docs/1.4-beta/deploy', {scripts: 160_500, all: 230_000, requests: 13, nodes: 2_250}],
+  ['/docs/release', {scripts: 159_000, all: 220_500, requests: 13, nodes: 1_360}],
+  ['/docs/api-reference/gateway/create-chat-completion', {scripts: 153_000, all: 208_000, requests: 13, nodes: 1_230}],
+  ['/docs/1.4-beta/deploy', {scripts: 163_000, all: 230_000, requests: 13, nodes: 2_250}],
   ['/docs/1.0-beta/quick', {scripts: 149_500, all: 204_000, requests: 14, nodes: 640}],
 ];
 
