@@ -144,7 +144,8 @@ function fieldList(node: Node, id: string, prefix: string, context: Context): Ro
       nested: nestedFields(key, property, id, way, context),
     };
   });
-  return entryList(entries, context);
+  const isOpen = schema.additionalProperties === true && entries.length > 0;
+  return [...entryList(entries, context), ...(isOpen ? [paragraph([text(context.words.moreFields)])] : [])];
 }
 
 /** Returns the fields of a field: of the object or the objects in it, or of each of several objects that it can be. */
@@ -167,9 +168,13 @@ function nestedFields(name: string, node: Node, id: string, way: string, context
     ];
   }
   const fields = fieldList(node, id, way, context);
-  const isArray = resolve<Schema>(document, node).items !== undefined;
-  return fields.length > 0 ? [foldable(isArray ? words.fieldsOfEach : words.fields, fields)] : [];
+  if (fields.length === 0) return [];
+  const {items} = resolve<Schema>(document, node);
+  if (!items) return [foldable(words.fields, fields)];
+  return [foldable(words.fieldsOfEach, [...descriptionOf(resolve<Schema>(document, items)), ...fields])];
 }
+
+const descriptionOf = ({description}: Schema): RootContent[] => (description ? [paragraph(inline(description))] : []);
 
 /** Returns what describes a schema: the list of its fields, then, below headings of `depth`, one for each alternative of it. */
 export function schemaBlocks(node: Node, id: string, depth: 3 | 4, context: Context): RootContent[] {
@@ -221,6 +226,6 @@ function variantsIn(node: Node, id: string, context: Context) {
     const title = schema.title ?? typeOf(variant, context);
     const part = `${id}-${slug('$ref' in variant ? variant.$ref.split('/').at(-1)! : title)}`;
     if ('$ref' in variant) shown.set(variant.$ref, part);
-    return {title, description: schema.description ? [paragraph(inline(schema.description))] : [], part, variant};
+    return {title, description: descriptionOf(schema), part, variant};
   });
 }

@@ -31,6 +31,8 @@ export type Wording = {
   colon: string;
   fields: string;
   fieldsOfEach: string;
+  /** Says that an object may have fields which the list does not name. */
+  moreFields: string;
   open: string;
   anyOf: string;
   sameFields: string;
@@ -85,6 +87,7 @@ export const wording: Readonly<Record<Locale, Wording>> = {
     colon: ': ',
     fields: 'Its fields',
     fieldsOfEach: 'Fields of each entry',
+    moreFields: 'Other fields are possible.',
     open: 'This operation asks for no credential of its own.',
     anyOf: 'Send one of these credentials.',
     sameFields: ' has the fields of ',
@@ -137,6 +140,7 @@ export const wording: Readonly<Record<Locale, Wording>> = {
     colon: '：',
     fields: '字段',
     fieldsOfEach: '每一项的字段',
+    moreFields: '可能还有其他字段。',
     open: '此接口自身不要求凭证。',
     anyOf: '任选下列一种凭证发送。',
     sameFields: ' 的字段见 ',

@@ -117,6 +117,9 @@ describe('the page of an operation', () => {
     );
     expect(body).toContain(`${entry('value', 'body-apikeyconfig-config-value', ['string'])}The key. Not empty.\n`);
     expect(body).toContain(`${entry('user', 'body-basicconfig-config-user', ['string or null'])}Name of the user.\n`);
+    expect(body).toContain(
+      `${entry('owners', 'body-owners', ['array of object'])}Who is told.\n<details className=api-nested open=null><summary>Fields of each entry</>Somebody with an account.\n${entry('email', 'body-owners-email', ['string'])}Address.\nOther fields are possible.\n</>`,
+    );
     expect(body).toContain('```json title="An API key"\n{\n  "driver": "apikey",');
   });
 
