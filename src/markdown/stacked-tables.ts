@@ -4,6 +4,10 @@ import {textOf} from './nodes.ts';
 
 /** Letters up to which the cells of a column stand beside each other on one line of a phone. */
 const shortCell = 24;
+/** Letters up to which the cells of a row stand beside each other on a phone. */
+const shortRow = 44;
+/** Letters up to which a cell is a mark, such as "Yes": rows of those are compared. */
+const mark = 12;
 /** Columns for which the style sheet has headings of entries. */
 const mostColumns = 7;
 /** Letters up to which a cell stays on one line, such as a date or a version. */
@@ -26,6 +30,11 @@ function columnsOf({children: [head, ...rows]}: Table) {
   }));
 }
 
+/** Tells whether columns that are short by themselves are too much beside each other; a long first one can break. */
+const isWide = (columns: readonly {longest: number}[]): boolean =>
+  columns.slice(1).some(({longest}) => longest > mark) &&
+  columns.reduce((sum, {longest}) => sum + Math.min(longest, shortCell), 0) > shortRow;
+
 /**
  * Remark plugin: tells the style sheet of each table which of its columns stay on one line. Tables of three to seven columns with long
  * texts beside the first become `stacked-table`, of which each row is an entry on a phone: with the heading of each column, and the cells
@@ -38,7 +47,7 @@ export default function stackedTables() {
       const isStacked =
         columns.length > 2 &&
         columns.length <= mostColumns &&
-        columns.slice(1).some(({longest}) => longest > shortCell);
+        (columns.slice(1).some(({longest}) => longest > shortCell) || isWide(columns));
       const style = columns.flatMap(({number, heading, longest}) => [
         ...(longest <= unbrokenCell ? [`--site-wrap-${number}:nowrap`] : []),
         ...(isStacked && number > 1 && heading ? [`--site-head-${number}:${cssString(heading)}`] : []),

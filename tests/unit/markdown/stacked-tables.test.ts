@@ -18,6 +18,13 @@ test('a table with long texts carries its headings, and knows which cells take l
   });
 });
 
+test('so does a table with several texts that are too long beside each other', () => {
+  const row = ['code -1', 'Names the cause.', 'Create a consumer', 'Ask for access'];
+  expect(propertiesOf(['Text', 'Meaning', 'Section', 'What to do'], row)).toHaveProperty('className', [
+    'stacked-table',
+  ]);
+});
+
 test('headings are written as strings of a style sheet, and a column without one has none', () => {
   expect(
     propertiesOf(['Field', '', 'The "new" \\'], ['url', 'x', 'This text is too long for one line.']),
