@@ -9,10 +9,12 @@ import {
   heading,
   inline,
   link,
+  list,
   paragraph,
   span,
   table,
   text,
+  textOf,
 } from '../nodes.ts';
 import {samplesOf, sentAs} from './samples.ts';
 import {entryList, meaning, releaseOf, schemaBlocks, sinceBadge, typeOf, type Context} from './schema.ts';
@@ -35,15 +37,11 @@ function authentication({operation}: Endpoint, context: Context): RootContent[] 
     const {place, name: key, value} = sentAs(scheme);
     const say = {header: words.headerNamed, query: words.queryNamed, cookie: words.cookieNamed}[place];
     return [
-      [...inline(scheme.description ?? ''), text(' '), ...sinceBadge(scheme['x-since'], context)],
-      inline(say(key, value)),
+      paragraph(inline(say(key, value))),
+      paragraph([...inline(scheme.description ?? ''), text(' '), ...sinceBadge(scheme['x-since'], context)]),
     ];
   });
-  return [
-    title,
-    ...(schemes.length > 1 ? [paragraph([text(words.anyOf)])] : []),
-    table([[[text(words.columns.credential)], [text(words.columns.sentAs)]], ...rows]),
-  ];
+  return [title, ...(schemes.length > 1 ? [paragraph([text(words.anyOf)])] : []), list('api-entries', rows)];
 }
 
 function parameters({operation}: Endpoint, context: Context): RootContent[] {
@@ -169,23 +167,35 @@ function changes({operation}: Endpoint, {words}: Context): RootContent[] {
   ];
 }
 
+/** Returns links to the parts of the page, which stand in one line. */
+function contentsOf(parts: readonly RootContent[]): RootContent {
+  const links = parts.flatMap((part) =>
+    part.type === 'heading' && part.depth === 2
+      ? [link(`#${(part.data?.hProperties as {id: string}).id}`, [text(textOf(part))]), text(' ')]
+      : [],
+  );
+  return {...paragraph(links.slice(0, -1)), data: {hProperties: {className: ['api-contents']}}};
+}
+
 /** Returns the page of an operation below its title: method and path, purpose, and everything that a caller sends and receives. */
 export function operationBlocks(endpoint: Endpoint, context: Context): RootContent[] {
+  const parts = [
+    ...authentication(endpoint, context),
+    ...parameters(endpoint, context),
+    ...body(endpoint, context),
+    ...responses(endpoint, context),
+    ...errors(endpoint, context),
+    ...changes(endpoint, context),
+  ];
   return [
     element('RequestLine', {method: endpoint.method, path: endpoint.path}, [
       paragraph(sinceBadge(endpoint.operation['x-since'], context)),
     ]),
+    contentsOf(parts),
     division('api-operation', [
       division('api-purpose', blocks(endpoint.operation.description)),
       division('api-sample', [...samples(endpoint, context), ...answers(endpoint, context)]),
-      division('api-parts', [
-        ...authentication(endpoint, context),
-        ...parameters(endpoint, context),
-        ...body(endpoint, context),
-        ...responses(endpoint, context),
-        ...errors(endpoint, context),
-        ...changes(endpoint, context),
-      ]),
+      division('api-parts', parts),
     ]),
   ];
 }

@@ -8,18 +8,7 @@ export type Wording = {
   >;
   columns: Readonly<
     Record<
-      | 'credential'
-      | 'sentAs'
-      | 'required'
-      | 'header'
-      | 'status'
-      | 'answer'
-      | 'cause'
-      | 'cure'
-      | 'since'
-      | 'change'
-      | 'operation'
-      | 'request',
+      'required' | 'header' | 'status' | 'answer' | 'cause' | 'cure' | 'since' | 'change' | 'operation' | 'request',
       string
     >
   >;
@@ -67,8 +56,6 @@ export const wording: Readonly<Record<Locale, Wording>> = {
       changes: 'Changes',
     },
     columns: {
-      credential: 'Credential',
-      sentAs: 'Sent as',
       required: 'Required',
       header: 'Header',
       status: 'Status or code',
@@ -120,8 +107,6 @@ export const wording: Readonly<Record<Locale, Wording>> = {
       changes: '变更',
     },
     columns: {
-      credential: '凭证',
-      sentAs: '发送方式',
       required: '必填',
       header: '响应头',
       status: '状态码或错误码',

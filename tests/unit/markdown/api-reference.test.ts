@@ -82,17 +82,17 @@ describe('the page of an operation', () => {
 
   test('starts with method, path, and age, and the purpose', () => {
     expect(page()).toMatch(
-      /^<RequestLine method=put path=\/openapi\/v1\/keys\/\{keyId\}><span className=version-badge>Since 1\.4\.3<\/>\n<\/>Replaces the key\. The answer has `code`\.\nCalls with the old key end\.\n## /,
+      /^<RequestLine method=put path=\/openapi\/v1\/keys\/\{keyId\}><span className=version-badge>Since 1\.4\.3<\/>\n<\/>\[Authentication\]\(#authentication\) \[Parameters\]\(#parameters\) \[Request body\]\(#body\) \[Responses\]\(#responses\) \[Errors\]\(#errors\) \[Changes\]\(#changes\)\nReplaces the key\. The answer has `code`\.\nCalls with the old key end\.\n## /,
     );
   });
 
   test('tells every way to send a credential, and since when', () => {
     expect(section(page(), 'authentication')).toContain('Send one of these credentials.\n');
     expect(section(page(), 'authentication')).toContain(
-      '| System API key, as it is.  | Header `Authorization: YOUR_SYSTEM_KEY` |',
+      '* Header `Authorization: YOUR_SYSTEM_KEY`\nSystem API key, as it is. \n',
     );
     expect(section(page(), 'authentication')).toContain(
-      '<span className=version-badge>Since 1.9.6</> | Header `Authorization: Bearer YOUR_SYSTEM_KEY` |',
+      '* Header `Authorization: Bearer YOUR_SYSTEM_KEY`\nSystem API key with `Bearer`. <span className=version-badge>Since 1.9.6</>\n',
     );
   });
 
