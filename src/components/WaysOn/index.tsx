@@ -5,13 +5,20 @@ import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useVersions} from '@docusaurus/plugin-content-docs/client';
+import {useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {samePages, sectionPages} from '../../data/moves.ts';
 import {addressInVersion, counterpart} from '../../lib/versions.ts';
+import {versionParameter, versionUrlOf} from '../../lib/search/scope.ts';
 import {wordsInPath} from '../../lib/paths.ts';
 import styles from './styles.module.css';
 
 type Elsewhere = {label: string; path: string};
+
+/** Returns the version whose address was asked for, if it was one. */
+const versionIn = (pathname: string, versions: readonly GlobalVersion[]): GlobalVersion | undefined =>
+  [...versions]
+    .sort((a, b) => b.path.length - a.path.length)
+    .find((version) => pathname.startsWith(`${version.path}/`));
 
 /**
  * Versions that have the page asked for under this or another address: the one whose address was asked for, then the latest one, then the
@@ -19,9 +26,7 @@ type Elsewhere = {label: string; path: string};
  */
 function useElsewhere(pathname: string): Elsewhere[] {
   const versions = useVersions(undefined);
-  const asked = [...versions]
-    .sort((a, b) => b.path.length - a.path.length)
-    .find((version) => pathname.startsWith(`${version.path}/`));
+  const asked = versionIn(pathname, versions);
   if (!asked) return [];
   const address = addressInVersion(pathname, asked);
   const first = [asked, ...versions.filter(({isLast}) => isLast)];
@@ -105,6 +110,13 @@ export default function WaysOn(): ReactNode {
   // The server renders one 404 page for every address; whatever depends on the address appears in the browser.
   const isBrowser = useIsBrowser();
   const words = isBrowser ? wordsInPath(pathname) : '';
+  const versions = useVersions(undefined);
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const asked = isBrowser ? versionIn(pathname, versions) : undefined;
+  const search = new URLSearchParams({
+    ...(words && {q: words}),
+    ...(asked && !asked.isLast && {version: versionParameter(versionUrlOf(asked, baseUrl), baseUrl)}),
+  }).toString();
   return (
     <nav aria-labelledby="ways-on">
       <Heading as="h2" id="ways-on" className={styles.heading}>
@@ -116,7 +128,7 @@ export default function WaysOn(): ReactNode {
         {isBrowser && <OtherLanguage />}
         {isBrowser && <OtherVersions pathname={pathname} />}
         <li>
-          <Link to={words ? `/search?q=${encodeURIComponent(words)}` : '/search'}>
+          <Link to={search ? `/search?${search}` : '/search'}>
             {words ? (
               <Translate
                 id="site.waysOn.searchFor"
@@ -133,8 +145,11 @@ export default function WaysOn(): ReactNode {
           </Link>
         </li>
         <li>
-          <Link to="/docs">
-            <Translate id="site.waysOn.docs" description="Link to the start of the latest documentation">
+          <Link to={asked?.path ?? '/docs'}>
+            <Translate
+              id="site.waysOn.docs"
+              description="Link to the start of the documentation of the version asked for, or the latest one"
+            >
               Start of the documentation
             </Translate>
           </Link>
