@@ -131,8 +131,8 @@ for (const {width, isDesktop} of [
 }
 
 test('a wide table scrolls in its own box, also by keyboard', async ({page}) => {
-  await open(page, '/docs/services/rest_services');
-  const box = page.getByRole('group', {name: 'Table'}).filter({hasText: 'Forward Upstream Path'}).first();
+  await open(page, '/docs/api-reference/versions');
+  const box = page.getByRole('group', {name: 'Table'}).filter({hasText: 'Operation'}).first();
   await box.scrollIntoViewIfNeeded();
   await box.focus();
   await page.keyboard.press('ArrowRight');
