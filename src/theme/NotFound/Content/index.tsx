@@ -10,7 +10,7 @@ import WaysOn from '../../../components/WaysOn/index.tsx';
 
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
-    <main className={clsx('container', 'margin-vert--xl', className)}>
+    <main className={clsx('container', 'margin-vert--lg', className)}>
       <PageMetadata
         title={translate({
           id: 'theme.NotFound.title',
