@@ -103,7 +103,7 @@ test('an unknown address says so and offers ways on', async ({page}) => {
   );
   await expect(main.getByRole('link', {name: 'Search for “feishu auth”'})).toHaveAttribute(
     'href',
-    '/search?q=feishu%20auth',
+    '/search?q=feishu+auth&version=docs%2F1.4-beta%2F',
   );
 });
 
