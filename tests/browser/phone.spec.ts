@@ -152,6 +152,22 @@ test('on paper a wide table is shown whole', async ({page}) => {
   expect(overhang).toBeLessThanOrEqual(0);
 });
 
+test('on paper, code that scrolls on the screen is shown whole', async ({page}) => {
+  for (const address of ['/docs/deploy', '/docs/api-reference/credentials/create-authorization']) {
+    await open(page, address);
+    const cutParts = () =>
+      page
+        .locator('.markdown pre, .markdown [role="tabpanel"], .tabs-container > :last-child')
+        .evaluateAll(
+          (elements) => elements.filter((element) => element.scrollHeight > element.clientHeight + 1).length,
+        );
+    expect(await cutParts()).toBeGreaterThan(0);
+    await page.emulateMedia({media: 'print'});
+    expect(await cutParts()).toBe(0);
+    await page.emulateMedia({media: 'screen'});
+  }
+});
+
 test('version and language are one tap away', async ({page}) => {
   await open(page, '/docs/overview');
   const bar = page.locator('.navbar__inner');
