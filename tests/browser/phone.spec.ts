@@ -190,4 +190,21 @@ test('the contents of the page stand below its title', async ({page}) => {
   await contents.tap();
   await page.getByRole('link', {name: 'Console areas', exact: true}).tap();
   await expect(page).toHaveURL(/#console-areas$/);
+  // They lie over the text, so they close.
+  await expect(page.getByRole('link', {name: 'Console areas', exact: true})).toBeHidden();
+  await expect(page.getByRole('heading', {name: 'Console areas'})).toBeInViewport();
+});
+
+test('long contents stay in reach, and scroll in their own box', async ({page}) => {
+  await open(page, '/docs/troubleshooting');
+  await page.mouse.wheel(0, 9000);
+  const contents = page.getByRole('button', {name: 'On this page'});
+  await expect(contents).toBeInViewport();
+  await contents.tap();
+  const list = page.locator('.theme-doc-toc-mobile > div > ul');
+  await expect.poll(() => list.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeGreaterThan(0);
+  const last = list.getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  expect(await list.evaluate((box) => box.getBoundingClientRect().bottom)).toBeLessThanOrEqual(740);
 });

@@ -144,10 +144,10 @@ function errors({operation}: Endpoint, context: Context): RootContent[] {
   const {document, words} = context;
   const failures = (operation['x-errors'] ?? []).map((node) => resolve<Failure>(document, node));
   if (failures.length === 0) return [];
-  const head = ['status', 'answer', 'cause', 'cure'] as const;
+  const head = ['answer', 'status', 'cause', 'cure'] as const;
   const rows = failures.map(({status, body: answer, cause, cure}) => [
-    [code(String(status))],
     answer ? [code(answer)] : [text(words.noBody)],
+    [code(String(status))],
     inline(cause),
     inline(cure),
   ]);

@@ -158,7 +158,7 @@ describe('the page of an operation', () => {
       `${entry('code', 'response-200-failure-code', ['integer'], 'Required')}Always \`-1\`.\n`,
     );
     expect(responses).toContain('### `403` {#response-403}\n');
-    expect(section(page(), 'errors')).toContain('| `403` | `invalid token` | The key is missing. | Send the header. |');
+    expect(section(page(), 'errors')).toContain('| `invalid token` | `403` | The key is missing. | Send the header. |');
     expect(section(page(), 'changes')).toContain('| 1.9.6 | The platform takes `Bearer`. |');
   });
 
