@@ -7,6 +7,7 @@ const exclude = [
   '.page-changes *',
   '.theme-doc-toc-mobile *',
   '.tab-name',
+  '.api-contents *',
   '.hash-link',
   'svg *',
   'button',
