@@ -10,6 +10,13 @@ type Ledger = {samePages: readonly (readonly string[])[]; sectionPages: Readonly
 
 const trim = (path: string) => path.replace(/^\/+|\/+$/g, '');
 
+/** Returns the version below whose path an address is, whether it has that page or not; undefined for an address outside the documentation. */
+export const versionAt = <Version extends VersionPages>(
+  pagePath: string,
+  versions: readonly Version[],
+): Version | undefined =>
+  [...versions].sort((a, b) => b.path.length - a.path.length).find(({path}) => pagePath.startsWith(`${path}/`));
+
 /** Returns a page's address relative to its version, without slashes at the ends; empty for the version's landing page. */
 export function addressInVersion(pagePath: string, version: VersionPages): string {
   return trim(pagePath.slice(version.path.length));

@@ -5,20 +5,14 @@ import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {samePages, sectionPages} from '../../data/moves.ts';
-import {addressInVersion, counterpart} from '../../lib/versions.ts';
+import {addressInVersion, counterpart, versionAt} from '../../lib/versions.ts';
 import {versionParameter, versionUrlOf} from '../../lib/search/scope.ts';
 import {wordsInPath} from '../../lib/paths.ts';
 import styles from './styles.module.css';
 
 type Elsewhere = {label: string; path: string};
-
-/** Returns the version whose address was asked for, if it was one. */
-const versionIn = (pathname: string, versions: readonly GlobalVersion[]): GlobalVersion | undefined =>
-  [...versions]
-    .sort((a, b) => b.path.length - a.path.length)
-    .find((version) => pathname.startsWith(`${version.path}/`));
 
 /**
  * Versions that have the page asked for under this or another address: the one whose address was asked for, then the latest one, then the
@@ -26,7 +20,7 @@ const versionIn = (pathname: string, versions: readonly GlobalVersion[]): Global
  */
 function useElsewhere(pathname: string): Elsewhere[] {
   const versions = useVersions(undefined);
-  const asked = versionIn(pathname, versions);
+  const asked = versionAt(pathname, versions);
   if (!asked) return [];
   const address = addressInVersion(pathname, asked);
   const first = [asked, ...versions.filter(({isLast}) => isLast)];
@@ -112,7 +106,7 @@ export default function WaysOn(): ReactNode {
   const words = isBrowser ? wordsInPath(pathname) : '';
   const versions = useVersions(undefined);
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const asked = isBrowser ? versionIn(pathname, versions) : undefined;
+  const asked = isBrowser ? versionAt(pathname, versions) : undefined;
   const search = new URLSearchParams({
     ...(words && {q: words}),
     ...(asked && !asked.isLast && {version: versionParameter(versionUrlOf(asked, baseUrl), baseUrl)}),

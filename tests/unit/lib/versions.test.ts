@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {addressInVersion, counterpart} from '../../../src/lib/versions.ts';
+import {addressInVersion, counterpart, versionAt} from '../../../src/lib/versions.ts';
 
 const ledger = {
   samePages: [
@@ -59,4 +59,13 @@ test.each([
   ],
 ])('finds %s', (_case, address, target, expected) => {
   expect(counterpart(address, target, ledger)).toEqual(expected);
+});
+
+test.each([
+  ['/docs/1.2-beta/nope', '/docs/1.2-beta'],
+  ['/docs/nope', '/docs'],
+  ['/docs/1.2-betamax', '/docs'],
+  ['/nope', undefined],
+])('%s is below %s', (address, path) => {
+  expect(versionAt(address, [version('/docs'), version('/docs/1.2-beta')])?.path).toBe(path);
 });
