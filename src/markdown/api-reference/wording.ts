@@ -13,11 +13,10 @@ export type Wording = {
     >
   >;
   places: Readonly<Record<'query' | 'path' | 'header' | 'cookie', string>>;
-  /** Between two sentences, between the entries of a list, before what a colon announces, and at the end. */
+  /** Between two sentences, between the entries of a list, and at the end. */
   gap: string;
   comma: string;
   stop: string;
-  colon: string;
   fields: string;
   fieldsOfEach: string;
   /** Says that an object may have fields which the list does not name. */
@@ -71,7 +70,6 @@ export const wording: Readonly<Record<Locale, Wording>> = {
     gap: ' ',
     comma: ', ',
     stop: '.',
-    colon: ': ',
     fields: 'Its fields',
     fieldsOfEach: 'Fields of each entry',
     moreFields: 'Other fields are possible.',
@@ -122,7 +120,6 @@ export const wording: Readonly<Record<Locale, Wording>> = {
     gap: '',
     comma: '、',
     stop: '。',
-    colon: '：',
     fields: '字段',
     fieldsOfEach: '每一项的字段',
     moreFields: '可能还有其他字段。',
