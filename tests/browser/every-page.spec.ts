@@ -102,12 +102,19 @@ test('what a page reports, asks of another host, and shows beside the window is 
 const pages = allPages();
 // Axe takes seconds on a long page, and the versions of a page are built of the same parts: each part is looked at once.
 const examined = pagesOfEachStructure(pages);
+/** Pages of an older version without a part of their own: their scripts are those of other pages, so only their width is looked at, without scripts. */
+const isOlder = (path: string) => /\/docs\/\d/.test(path) && !examined.has(path);
 
 /** Pages that one test opens one after the other, as a reader does: most of a visit's cost is that of its first page. */
 const visitLength = 20;
 
-for (let start = 0; start < pages.length; start += visitLength) {
-  const visit = pages.slice(start, start + visitLength);
+/** Returns visits that together have all of the paths. */
+const visits = (paths: readonly string[]) =>
+  Array.from({length: Math.ceil(paths.length / visitLength)}, (_, index) =>
+    paths.slice(index * visitLength, (index + 1) * visitLength),
+  );
+
+for (const visit of visits(pages.filter((path) => !isOlder(path)))) {
   test(`${visit[0]} to ${visit.at(-1)}: ${visit.length} pages are quiet, accessible, and as wide as the window`, async ({
     page,
     baseURL,
@@ -127,3 +134,17 @@ for (let start = 0; start < pages.length; start += visitLength) {
     expect(heard.complaints).toEqual([]);
   });
 }
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const visit of visits(pages.filter(isOlder))) {
+    test(`${visit[0]} to ${visit.at(-1)}: ${visit.length} pages are as wide as the window`, async ({page}) => {
+      test.setTimeout(visit.length * 20_000);
+      for (const path of visit) {
+        await page.goto(path);
+        expect.soft(await excessWidth(page), `width of ${path} on a phone`).toBe(0);
+      }
+    });
+  }
+});
