@@ -1,8 +1,14 @@
 // Eject of 3.10.2: where a version lacks the page, its entry says so and leads to the nearest page instead of silently
-// to the start. Delete when https://github.com/facebook/docusaurus/issues/4827 or a similar feature offers this.
+// to the start; what is not released yet comes last. Delete when https://github.com/facebook/docusaurus/issues/4827 or a
+// similar feature offers this.
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {useDocsPreferredVersion, useLatestVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
+import {
+  useDocsPreferredVersion,
+  useLatestVersion,
+  useVersions,
+  type GlobalVersion,
+} from '@docusaurus/plugin-content-docs/client';
 import {useHistorySelector} from '@docusaurus/theme-common';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
@@ -22,7 +28,8 @@ export default function DocsVersionDropdownNavbarItem({
 }: Props): ReactNode {
   const search = useHistorySelector((history) => history.location.search);
   const hash = useHistorySelector((history) => history.location.hash);
-  const versions = useVersions(docsPluginId);
+  const isComing = (version: GlobalVersion) => Number(version.name === 'current');
+  const versions = [...useVersions(docsPluginId)].sort((a, b) => isComing(a) - isComing(b));
   const latest = useLatestVersion(docsPluginId);
   const {preferredVersion, savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
   const {activeVersion, find} = useCounterparts(docsPluginId);
