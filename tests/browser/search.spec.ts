@@ -317,14 +317,23 @@ test.describe('the version searched', () => {
     await expect(page.locator('.navbar__search')).toContainText('1.8-beta');
   });
 
-  test('is another index after a change of version', async ({page}) => {
+  test('is another one after a change of version, and what was typed meanwhile is kept', async ({page}) => {
     const requests = requestsOf(page);
     await open(page, '/docs/1.8-beta');
     await boxOf(page).focus();
     await expect.poll(() => requests.filter(isIndex).length).toBe(1);
+    let load = () => {};
+    const typed = new Promise<void>((resolve) => (load = resolve));
+    await page.route('**/assets/js/*', (route) => typed.then(() => route.continue()));
     await page.locator('.navbar .dropdown__link', {hasText: 'Canary'}).dispatchEvent('click');
     await expect(page).toHaveURL(/\/docs\/next/);
-    await searchFor(page, 'APIPark');
+    await boxOf(page).fill('APIPark');
+    load();
+    // The theme moves the focus to the beginning of a new page.
+    await expect(boxOf(page)).not.toBeFocused();
+    await expect(boxOf(page)).toHaveValue('APIPark');
+    await boxOf(page).focus();
+    await expect(optionsOf(page).first()).toHaveAttribute('href', /^\/docs\/next[/?#]/);
     expect(
       requests.filter(isIndex).map((request) => new URL(request.url()).pathname.replace(/search-index.*/, '')),
     ).toEqual(['/docs/1.8-beta/', '/docs/next/']);

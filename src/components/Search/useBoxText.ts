@@ -3,8 +3,14 @@ import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {highlightParameter} from '../../lib/search/highlight.ts';
 
-/** Keeps the box's text: what is typed, or on arrival from a hit the words highlighted on the page, so that they can be cleared. */
-export function useBoxText(input: RefObject<HTMLInputElement | null>): [string, (text: string) => void] {
+/**
+ * Keeps the box's text: what is typed, or on arrival from a hit the words highlighted on the page, so that they can be
+ * cleared. While the box `isOpen`, a page that arrives late takes nothing from what is being typed.
+ */
+export function useBoxText(
+  input: RefObject<HTMLInputElement | null>,
+  isOpen: boolean,
+): [string, (text: string) => void] {
   const {pathname, search} = useLocation();
   const isBrowser = useIsBrowser();
   const words = isBrowser ? new URLSearchParams(search).getAll(highlightParameter).join(' ') : '';
@@ -13,7 +19,7 @@ export function useBoxText(input: RefObject<HTMLInputElement | null>): [string, 
   const [filledAt, setFilledAt] = useState(place);
   if (filledAt !== place) {
     setFilledAt(place);
-    setText(words);
+    if (!isOpen) setText(words);
   }
   useEffect(() => {
     // Typed before hydration; the next render would empty the box.

@@ -22,7 +22,7 @@ export function useSearchBar(scope: CurrentScope, {root, input, opener}: Refs) {
   const history = useHistory();
   const {pathname, search, hash} = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useBoxText(input);
+  const [text, setText] = useBoxText(input, isOpen);
   const [isComposing, setComposing] = useState(false);
   const [query, setQuery] = useState('');
   // Text that an input method is still composing is not a query yet.
