@@ -99,11 +99,14 @@ test('what a page reports, asks of another host, and shows beside the window is 
   expect(await excessWidth(page)).toBe(500 - sizes.phone.width);
 });
 
-const pages = allPages();
+const isOfOtherVersion = (path: string) => /\/docs\/(?:next|\d)/.test(path);
+const all = allPages();
+// Where several pages have the same parts, the one of the latest version is examined.
+const pages = [...all.filter((path) => !isOfOtherVersion(path)), ...all.filter(isOfOtherVersion)];
 // Axe takes seconds on a long page, and the versions of a page are built of the same parts: each part is looked at once.
 const examined = pagesOfEachStructure(pages);
-/** Pages of an older version without a part of their own: their scripts are those of other pages, so only their width is looked at, without scripts. */
-const isOlder = (path: string) => /\/docs\/\d/.test(path) && !examined.has(path);
+/** Pages of another version than the latest without a part of their own: their scripts are those of other pages, so only their width is looked at, without scripts. */
+const isAlike = (path: string) => isOfOtherVersion(path) && !examined.has(path);
 
 /** Pages that one test opens one after the other, as a reader does: most of a visit's cost is that of its first page. */
 const visitLength = 20;
@@ -114,7 +117,7 @@ const visits = (paths: readonly string[]) =>
     paths.slice(index * visitLength, (index + 1) * visitLength),
   );
 
-for (const visit of visits(pages.filter((path) => !isOlder(path)))) {
+for (const visit of visits(pages.filter((path) => !isAlike(path)))) {
   test(`${visit[0]} to ${visit.at(-1)}: ${visit.length} pages are quiet, accessible, and as wide as the window`, async ({
     page,
     baseURL,
@@ -138,7 +141,7 @@ for (const visit of visits(pages.filter((path) => !isOlder(path)))) {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  for (const visit of visits(pages.filter(isOlder))) {
+  for (const visit of visits(pages.filter(isAlike))) {
     test(`${visit[0]} to ${visit.at(-1)}: ${visit.length} pages are as wide as the window`, async ({page}) => {
       test.setTimeout(visit.length * 20_000);
       for (const path of visit) {
