@@ -115,6 +115,7 @@ test.describe('closes', () => {
     test(`${way}, after a fade-out of 300 ms`, async ({page}) => {
       const dialog = await openWithPromo(page);
       await close(page, dialog);
+      await expect(dialog).toHaveAttribute('data-closing');
       await page.clock.runFor(fadeOut - 1);
       await expect(dialog).toHaveCSS('opacity', '0');
       await page.clock.runFor(1);
