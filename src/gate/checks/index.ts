@@ -1,4 +1,5 @@
 import type {GateCheck} from '../types.ts';
+import {asked} from './asked.ts';
 import {builtLinks} from './built-links.ts';
 import {data} from './data.ts';
 import {differences} from './differences.ts';
@@ -37,6 +38,7 @@ export const checks: readonly GateCheck[] = [
   terms,
   habitsCheck,
   questions,
+  asked,
   differences,
   openapi,
   samples,
