@@ -6,11 +6,32 @@ import type {SearchSettings} from '../lib/search/open-index.ts';
  * pages of single API operations; but not for a query that asks for them by the number of a release or the path of an operation.
  */
 const priors: SearchSettings['priors'] = [
-  {pages: /\/docs(?:\/(?:next|\d[\w.-]*))?(?:\/guides)?\/?$/, prior: 0.7},
+  {pages: /\/docs(?:\/(?:next|\d[\w.-]*))?(?:\/guides)?\/?$/, prior: 0.9},
   {pages: /\/glossary$/, prior: 0.6},
   {pages: /\/release$/, prior: 0.6, unless: /\d\.\d/},
   {pages: /\/api-reference\/[^/]+\/[^/]+$/, prior: 0.85, unless: /\/\w+\//},
+  {pages: /\/api-reference\/(?:errors|versions)$/, prior: 0.8, unless: /\/\w+\/|open ?api/},
+];
+
+/** Who asks whether something can be done is answered by the guides that help to decide; who types an identifier, by the pages that list what can be set. */
+const intents: SearchSettings['intents'] = [
+  {
+    asks: /^(?:can|may|does|do|is|are|could|should|will)\b|能不能|可以|能否|可不可以|是不是|会不会|支持|[吗么][？?]?$/i,
+    pages: /\/guides\/decide\//,
+    factor: 1.4,
+  },
+  {
+    asks: /^(?:can|may|does|do|is|are|could|should|will)\b|能不能|可以|能否|可不可以|是不是|会不会|支持|[吗么][？?]?$/i,
+    pages: /\/(?:troubleshooting|error-lookup)$/,
+    factor: 0.7,
+  },
+  {
+    asks: /\b(?:error|invalid|missing|denied|failed|refused|illegal|not found)\b|报错|错误|失败|[{}]|\b[45]\d\d\b/i,
+    pages: /\/(?:troubleshooting|error-lookup)$/,
+    factor: 1.25,
+  },
+  {asks: /_|\/\w/, pages: /\/(?:configuration|deploy)$/, factor: 1.15},
 ];
 
 /** With which queries are looked up, in the reader's browser and in the tests. */
-export const searchSettings: SearchSettings = {synonyms, traditional, priors};
+export const searchSettings: SearchSettings = {synonyms, traditional, priors, intents};

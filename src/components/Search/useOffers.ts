@@ -51,7 +51,9 @@ export function useOffers(query: string, scope: SearchScope): {offers: Offer[]; 
       return isCurrent;
     };
     const look = ({scope: there}: ElsewhereScope, index: number) =>
-      search(there, query, hitLimits.page, (hits) => note(index, hits.length)).catch(() => note(index, 0));
+      search(there, query, hitLimits.page, ({hits, isWeak}) => note(index, isWeak ? 0 : hits.length)).catch(() =>
+        note(index, 0),
+      );
     const timer = setTimeout(
       () => void Promise.all(elsewhere.map(look)).then(() => isCurrent && setSettled(true)),
       pause,

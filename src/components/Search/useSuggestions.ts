@@ -5,7 +5,8 @@ import type {SearchScope} from '../../lib/search/scope.ts';
 import {loadIndex, search} from './worker/client.ts';
 import type Panel from './Panel/index.tsx';
 
-export type SearchAnswer = {query: string; hits: readonly SearchHit[]};
+/** `isWeak`: there are hits, but none matches well. */
+export type SearchAnswer = {query: string; hits: readonly SearchHit[]; isWeak: boolean};
 
 /** `unbuilt`: the development server has no index. */
 export type SearchStatus = 'idle' | 'unbuilt' | 'loading' | 'ready' | 'failed';
@@ -59,8 +60,8 @@ export function useSuggestions(
   useEffect(() => {
     if (!isWanted || !isReady || !panel || query.trim() === '') return undefined;
     let isCurrent = true;
-    const show = (hits: SearchHit[]) => {
-      if (isCurrent) setAnswer({requestKey, query, hits});
+    const show = (found: Omit<SearchAnswer, 'query'>) => {
+      if (isCurrent) setAnswer({requestKey, query, ...found});
       return isCurrent;
     };
     // On every keystroke, without debouncing: the worker answers within a few milliseconds.

@@ -1,45 +1,49 @@
 import type {Corpus, RankedPage, RankedSection} from './score.ts';
 
-/** A page as it is listed: the text that stands for it, whether that is of the page itself, and sections of it, best first. Texts are given by number. */
-export type ArrangedPage = {lead: number; isOfPage: boolean; sections: number[]};
+/** A hit as it is listed: the number of its text, and whether it is a section of the page that the hit before it belongs to. */
+export type Arranged = {text: number; isBelowPage: boolean};
 
-/** The share of the query that the best section of the first page must cover to be listed before the other pages. */
-const coverageOfSecond = 0.8;
+/** How many sections of a page are listed at most. */
+const sectionsAtMost = 4;
 
-/** How many sections of a page are listed at least, where it has that many and there is room. */
-const fewestSections = 3;
+/**
+ * What decides the order, tuned like the weights of the ranking: exponents of a page's score, and of a section's beside the best one of its page, each as a share of
+ * the best; and how much less a further section of a page counts, and the best one where the page itself is listed.
+ */
+const order = {page: 1.5, section: 0.5, further: 0.6, below: 0.7};
+
+/** How much more of the query a page must cover than its best section to be listed itself, unless its title alone covers as much. */
+const pageCoverage = 1.5;
 
 /** The text that stands for a section: its heading where that says most of it. */
 const textOf = ({heading, content, headingScore, score}: RankedSection): number =>
   heading !== undefined && headingScore * 2 > score ? heading : (content ?? heading)!;
 
-/**
- * Arranges at most `limit` texts of ranked pages: each page with sections of it right below. Pages have precedence over further sections, but for
- * the best one of the first page; where there are many pages, none takes up more than its share of the list.
- */
-export function arrange(pages: readonly RankedPage[], {documents}: Corpus, limit: number): ArrangedPage[] {
-  const isInside = (section: RankedSection) => Boolean(documents[textOf(section)]!.document.h);
-  const listed = pages.slice(0, limit).map(({own, ownCovered, sections: [best]}): ArrangedPage => {
-    const isOfPage = own !== undefined && (!best || ownCovered >= best.covered || !isInside(best));
-    return {lead: isOfPage ? own : textOf(best!), isOfPage, sections: []};
-  });
-  const second = listed[0]?.isOfPage ? pages[0]!.sections.find(isInside) : undefined;
-  const isSecondDue = second !== undefined && second.covered >= coverageOfSecond && limit > 1;
-
-  const sectionsOfEach = Math.max(fewestSections, Math.floor(limit / pages.length));
-  const others = listed.flatMap(({lead}, place) => {
-    const {score, sections} = pages[place]!;
-    return sections
-      .filter((section) => textOf(section) !== lead)
-      .slice(0, sectionsOfEach)
+/** Arranges at most `limit` texts of ranked pages, those that answer most likely first. */
+export function arrange(pages: readonly RankedPage[], {documents}: Corpus, limit: number): Arranged[] {
+  const top = pages[0]?.score ?? 1;
+  const entries = pages.flatMap(({own, ownCovered, titleCovered, score, sections}, place) => {
+    const [best] = sections;
+    const isInside = (section: RankedSection) => Boolean(documents[textOf(section)]!.document.h);
+    const isOfPage =
+      own !== undefined &&
+      (!best || ownCovered >= best.covered * pageCoverage || titleCovered >= best.covered || !isInside(best));
+    const value = (s: RankedSection) => s.score * s.covered;
+    const ofPage = (score / top) ** order.page;
+    const lead = {text: isOfPage ? own : textOf(best!), place, worth: ofPage};
+    const rest = sections
+      .filter((section) => isInside(section) && textOf(section) !== lead.text)
+      .slice(0, sectionsAtMost)
       .map((section) => ({
-        place,
         text: textOf(section),
-        score: section === second && isSecondDue ? Infinity : score * section.score * section.covered,
+        place,
+        worth:
+          ofPage *
+          (best ? (value(section) / value(best)) ** order.section : 1) *
+          (isOfPage && section === best ? order.below : order.further),
       }));
+    return [lead, ...rest];
   });
-  const room = Math.max(limit - listed.length, isSecondDue ? 1 : 0);
-  const chosen = others.sort((a, b) => b.score - a.score).slice(0, room);
-  for (const {place, text} of chosen) listed[place]!.sections.push(text);
-  return listed.slice(0, limit - chosen.length);
+  const listed = entries.sort((a, b) => b.worth - a.worth || a.place - b.place).slice(0, limit);
+  return listed.map(({text, place}, nth) => ({text, isBelowPage: nth > 0 && listed[nth - 1]!.place === place}));
 }

@@ -1,37 +1,59 @@
 import {arrange} from './arrange.ts';
 import {highlightWords} from './highlight.ts';
-import {stemOf, type OpenIndex, type SearchSettings} from './open-index.ts';
+import {stemOf, type OpenIndex} from './open-index.ts';
 import {withPositions} from './positions.ts';
-import {parseQuery} from './query.ts';
-import {rank} from './score.ts';
-import type {MatchData, SearchDocument, SearchHit} from './types.ts';
+import {parseQuery, type Query} from './query.ts';
+import {rank, type RankedPage} from './score.ts';
+import type {HitType, MatchData, SearchDocument, SearchHit} from './types.ts';
 
+/** Returns a function that gives the factor by which a page ranks for a query, whatever its words. */
 const priorFor =
-  (query: string, priors: SearchSettings['priors']) =>
+  (query: string, {priors, intents}: Pick<OpenIndex, 'priors' | 'intents'>) =>
   ({u}: SearchDocument): number => {
     const {prior = 1, unless} = priors.find(({pages}) => pages.test(u)) ?? {};
-    return unless?.test(query) ? 1 : prior;
+    return intents
+      .filter(({asks, pages}) => asks.test(query) && pages.test(u))
+      .reduce((product, {factor}) => product * factor, unless?.test(query) ? 1 : prior);
   };
 
-/** Returns at most `limit` hits for a query, best page first, each page with sections of it right below. */
-export function lookUp(query: string, open: OpenIndex, limit: number): SearchHit[] {
-  const {corpus, titles, vocabulary, rules, priors} = open;
+/** Hits, and whether none of them matches well, so that they are no more than what comes closest. */
+export type Found = {hits: SearchHit[]; isWeak: boolean};
+
+/**
+ * The part of a query that the best page must have in one place to answer it, and the number of words up to which this holds: a pasted text has many that no
+ * page needs to have. Chosen with queries that no page answers: see tests/search/README.md.
+ */
+const answer = {share: 0.52, words: 6};
+
+const isWeakAnswer = ([best]: readonly RankedPage[], {terms}: Query): boolean =>
+  best !== undefined && best.answered < answer.share * Math.min(1, answer.words / terms.length);
+
+/** Returns at most `limit` hits for a query, those first that answer most likely. */
+export function lookUp(query: string, open: OpenIndex, limit: number): Found {
+  const {corpus, titles, texts, vocabulary, rules} = open;
   const asked = parseQuery(query, vocabulary, rules);
   const words = [...new Set(asked.terms.flatMap((term) => [...term.words.keys()]))];
   const typed = asked.terms.map(({start, end}) => asked.text.slice(start, end));
   const hitOf = (number: number, isBelowPage: boolean): SearchHit => {
-    const {document, type} = corpus.documents[number]!;
+    const {document, type, page, section} = corpus.documents[number]!;
     const metadata: MatchData = withPositions(words, document.t, stemOf);
+    const isOfSection = type === 'Heading' || type === 'Content';
+    const about =
+      corpus.documents[(isOfSection ? texts.ofSection.get(section) : texts.ofPage.get(page)) ?? -1]?.document.t;
     return {
       document,
-      type,
+      // What readers ask is never listed itself.
+      type: type as HitType,
       page: type === 'Title' ? undefined : titles.get(document.p ?? -1),
       isBelowPage,
       metadata,
+      about: about ? {text: about, metadata: withPositions(words, about, stemOf)} : undefined,
       tokens: highlightWords(typed, metadata, document.t),
     };
   };
-  return arrange(rank(asked, corpus, priorFor(asked.text, priors)), corpus, limit).flatMap(
-    ({lead, isOfPage, sections}) => [hitOf(lead, false), ...sections.map((section) => hitOf(section, isOfPage))],
-  );
+  const pages = rank(asked, corpus, priorFor(asked.text, open));
+  return {
+    hits: arrange(pages, corpus, limit).map(({text, isBelowPage}) => hitOf(text, isBelowPage)),
+    isWeak: isWeakAnswer(pages, asked),
+  };
 }

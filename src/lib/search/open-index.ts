@@ -3,7 +3,7 @@ import type {IndexPart} from './index-file.ts';
 import {countOf} from './positions.ts';
 import type {WordRules} from './query.ts';
 import type {Corpus, RankedDocument} from './score.ts';
-import {hitTypes, type HitType, type SearchDocument} from './types.ts';
+import {textTypes, type SearchDocument, type TextType} from './types.ts';
 import {isIdeographic, vocabularyOf, type Vocabulary} from './words.ts';
 
 /** What a site knows about its words and pages besides an index. */
@@ -14,16 +14,19 @@ export type SearchSettings = {
   traditional: string;
   /** Pages, by their addresses, that rank lower by a factor, unless a query asks for just them; the first that matches counts. */
   priors: readonly {pages: RegExp; prior: number; unless?: RegExp}[];
+  /** Pages, by their addresses, that rank higher or lower by a factor for queries that ask in some way; all that match count. */
+  intents: readonly {asks: RegExp; pages: RegExp; factor: number}[];
 };
 
 /** An index that is ready to be searched. */
 export type OpenIndex = {
   corpus: Corpus;
   titles: ReadonlyMap<number, SearchDocument>;
+  /** The numbers of the descriptions of pages, and of the contents of sections, by the numbers of these. */
+  texts: Readonly<Record<'ofPage' | 'ofSection', ReadonlyMap<number, number>>>;
   vocabulary: Vocabulary;
   rules: WordRules;
-  priors: SearchSettings['priors'];
-};
+} & Pick<SearchSettings, 'priors' | 'intents'>;
 
 /** A part of an index, and the number that its first document has among all. */
 type PlacedPart = IndexPart & {first: number};
@@ -43,6 +46,9 @@ function wordCounts({documents, words}: IndexPart): number[] {
 function numbered(parts: readonly IndexPart[], titles: ReadonlyMap<number, SearchDocument>): RankedDocument[] {
   const pages = new Map([...titles.keys()].map((id, number) => [id, number]));
   const sections = new Map<string, number>();
+  /** By section: the number of its title or heading. */
+  const names = new Map<number, number>();
+  let next = 0;
   return parts.flatMap((part, typeNumber) => {
     const lengths = part.documents.every(({t}) => t === '') ? wordCounts(part) : part.documents.map(({t}) => t.length);
     return part.documents.map((document, index): RankedDocument => {
@@ -50,13 +56,18 @@ function numbered(parts: readonly IndexPart[], titles: ReadonlyMap<number, Searc
       const section = sections.get(name) ?? sections.size;
       sections.set(name, section);
       const page = pages.get(document.p ?? document.i) ?? 0;
+      const type = textTypes[typeNumber] ?? 'Content';
+      if (type === 'Title' || type === 'Heading') names.set(section, next);
+      next += 1;
+      const shownAs = type === 'Asked' ? names.get(section) : undefined;
       return {
         document,
-        type: hitTypes[typeNumber] ?? 'Content',
+        type,
         page,
         section,
         text: document.t,
         length: lengths[index]!,
+        ...(shownAs !== undefined && {shownAs}),
       };
     });
   });
@@ -65,8 +76,11 @@ function numbered(parts: readonly IndexPart[], titles: ReadonlyMap<number, Searc
 /** Returns the stem that an index keeps of a Latin word in lower case. */
 export const stemOf = (word: string): string => lunr.stemmer(new lunr.Token(word, {})).toString();
 
-/** Makes the parts of an index searchable, in the order of `hitTypes`; the contents may be missing, and may lack their texts. */
-export function openIndex(parts: readonly IndexPart[], {synonyms, traditional, priors}: SearchSettings): OpenIndex {
+/** Makes the parts of an index searchable, in the order of `textTypes`; the last ones may be missing, and the contents may lack their texts. */
+export function openIndex(
+  parts: readonly IndexPart[],
+  {synonyms, traditional, priors, intents}: SearchSettings,
+): OpenIndex {
   const titles = new Map(parts[0]?.documents.map((document) => [document.i, document]));
   const documents = numbered(parts, titles);
   let next = 0;
@@ -79,18 +93,31 @@ export function openIndex(parts: readonly IndexPart[], {synonyms, traditional, p
   const simplifiedOf = new Map(
     Array.from({length: traditional.length / 2}, (_, index) => [traditional[index * 2]!, traditional[index * 2 + 1]!]),
   );
-  const joined = (types: readonly HitType[]) =>
+  const joined = (types: readonly TextType[]) =>
     documents.flatMap(({type, text}) => (types.includes(type) ? text : [])).join('\n');
-  const texts = joined(hitTypes);
+  const texts = joined(textTypes);
   const names = joined(['Title', 'Heading', 'Keywords']);
+
+  const ideographic = [...vocabulary.words].filter(isIdeographic);
+  const longer = new Map<string, readonly string[]>();
+  /** Returns the words of the index that have some ideographs: texts that are not loaded are known by their words alone. */
+  function wordsWith(ideographs: string): readonly string[] {
+    const known = longer.get(ideographs);
+    if (known) return known;
+    const found = ideographs.length > 1 ? ideographic.filter((word) => word.includes(ideographs)) : [ideographs];
+    longer.set(ideographs, found);
+    return found;
+  }
 
   /** Where an index has a word; of ideographs only in texts that are not loaded. */
   function* indexed(word: string): Generator<[number: number, count: number]> {
-    for (const {words, first} of placed) {
-      const {indexes = [], counts = []} = words.get(word) ?? {};
-      for (const [nth, index] of indexes.entries())
-        if (!isIdeographic(word) || documents[first + index]!.text === '') yield [first + index, counts[nth]!];
-    }
+    const forms = isIdeographic(word) ? wordsWith(word) : [word];
+    for (const {words, first} of placed)
+      for (const form of forms) {
+        const {indexes = [], counts = []} = words.get(form) ?? {};
+        for (const [nth, index] of indexes.entries())
+          if (!isIdeographic(form) || documents[first + index]!.text === '') yield [first + index, counts[nth]!];
+      }
   }
 
   return {
@@ -98,7 +125,7 @@ export function openIndex(parts: readonly IndexPart[], {synonyms, traditional, p
       documents,
       pageCount: titles.size,
       averages: Object.fromEntries(
-        hitTypes.map((type) => [
+        textTypes.map((type) => [
           type,
           averageOf(documents.filter((document) => document.type === type).map(({length}) => length)),
         ]),
@@ -115,6 +142,12 @@ export function openIndex(parts: readonly IndexPart[], {synonyms, traditional, p
       },
     },
     titles,
+    texts: {
+      ofPage: new Map(documents.flatMap(({type, page}, number) => (type === 'Description' ? [[page, number]] : []))),
+      ofSection: new Map(
+        documents.flatMap(({type, section}, number) => (type === 'Content' ? [[section, number]] : [])),
+      ),
+    },
     vocabulary,
     rules: {
       stem: stemOf,
@@ -122,9 +155,10 @@ export function openIndex(parts: readonly IndexPart[], {synonyms, traditional, p
       synonyms: new Map(Object.entries(synonyms)),
       simplified: (text) =>
         text.replace(/\p{Unified_Ideograph}/gu, (character) => simplifiedOf.get(character) ?? character),
-      isInTexts: (text) => vocabulary.words.has(text) || texts.includes(text),
+      isInTexts: (text) => vocabulary.parts.has(text) || texts.includes(text),
       isInNames: (text) => names.includes(text),
     },
     priors,
+    intents,
   };
 }

@@ -33,6 +33,9 @@ const misspelledAtMost = 24;
 /** Chinese words that only join others or ask; words that carry meaning (不, 无, 下, 最, 从) are not among them. */
 const particles = new Set('的地得了着吗呢吧啊嘛呀是在和与及或把被之我你有要都就还也很会能让给用到来去');
 
+/** Tells whether a Chinese word only joins others or asks. */
+export const isParticle = (word: string): boolean => particles.has(word);
+
 /** Those that are never part of another word. */
 const endings = new Set('的了吗呢吧啊嘛呀着');
 

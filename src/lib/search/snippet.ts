@@ -31,29 +31,71 @@ export function markText(
   return segments.filter((segment) => segment.text !== '');
 }
 
-/** Returns the first index from which `maxLength` characters contain the most matches. */
-function densest(positions: readonly Position[], maxLength: number): Range | undefined {
+/** Returns the first index within a range from which `maxLength` characters contain the most matches. */
+function densest(positions: readonly Position[], {from, to}: Range, maxLength: number): Range {
   let best: (Range & {count: number}) | undefined;
-  positions.forEach(([from], first) => {
-    const held = positions.slice(first).filter(([start, length]) => start + length <= from + maxLength);
-    const last = held.at(-1) ?? positions[first];
-    if (last && (!best || held.length > best.count)) best = {from, to: last[0] + last[1], count: held.length};
+  const inside = positions.filter(([start, length]) => start >= from && start + length <= to);
+  inside.forEach(([first], index) => {
+    const held = inside.slice(index).filter(([start, length]) => start + length <= first + maxLength);
+    const last = held.at(-1) ?? inside[index];
+    if (last && (!best || held.length > best.count)) best = {from: first, to: last[0] + last[1], count: held.length};
   });
-  return best;
+  return best ?? {from, to: from};
 }
 
-/** Returns about `maxLength` characters of the text around its matches, with an ellipsis where something is left out; words stay whole. */
+/** The end of a sentence, with what follows it. */
+const sentenceEnd = /(?<=[.!?:;])\s+|(?<=[。！？；])|\n/gu;
+
+/** Returns the sentences of a text, rows of tables, and lines of code. */
+function sentencesOf(text: string): Range[] {
+  const ends = [...text.matchAll(sentenceEnd)].map(({0: gap, index}) => ({at: index, next: index + gap.length}));
+  return [...ends, {at: text.length, next: text.length}]
+    .map(({at}, nth): Range => ({from: nth === 0 ? 0 : ends[nth - 1]!.next, to: at}))
+    .filter(({from, to}) => to > from);
+}
+
+/** Returns the sentence with the most different matches, the first of several. */
+function tellingSentence(text: string, positions: readonly Position[]): Range {
+  let best = {range: {from: 0, to: text.length}, worth: 0};
+  for (const range of sentencesOf(text)) {
+    const inside = positions.filter(([start, length]) => start >= range.from && start + length <= range.to);
+    const words = new Set(inside.map(([start, length]) => text.slice(start, start + length).toLowerCase()));
+    const worth = [...words].reduce((sum, {length}) => sum + Math.sqrt(length), 0);
+    if (worth > best.worth) best = {range, worth};
+  }
+  return best.range;
+}
+
+/** Shows the borders between cells of a table. */
+const shown = (segments: readonly Segment[]): Segment[] =>
+  segments.map(({text, isMarked}) => ({text: text.replaceAll('\t', ' · '), isMarked}));
+
+/** Returns the line of a text in which a range begins and ends. */
+function lineAround(text: string, {from, to}: Range): Range {
+  const end = text.indexOf('\n', to);
+  return {from: text.lastIndexOf('\n', from - 1) + 1, to: end < 0 ? text.length : end};
+}
+
+/**
+ * Returns about `maxLength` characters of the text around its matches, with an ellipsis where something is left out; words stay whole. A sentence, or a row of a
+ * table, that has most of the matches is shown from its beginning where it fits; what stands on other lines is not mixed with it.
+ */
 export function snippet(text: string, positions: readonly Position[], maxLength: number): Segment[] {
-  const core = densest(positions, maxLength) ?? {from: 0, to: 0};
+  const sentence = tellingSentence(text, positions);
+  const isShort = sentence.to - sentence.from <= maxLength;
+  const core = isShort ? sentence : densest(positions, sentence, maxLength);
+  const line = lineAround(text, core);
   const spare = Math.max(0, maxLength - (core.to - core.from));
-  const before = Math.min(core.from, Math.max(Math.floor(spare / 2), spare - (text.length - core.to)));
+  // What follows a whole sentence says more than what comes before it.
+  const wanted = isShort ? 0 : Math.floor(spare / 2);
+  const before = Math.min(core.from - line.from, Math.max(wanted, spare - (line.to - core.to)));
   let from = core.from - before;
-  let to = Math.min(text.length, core.to + spare - before);
+  let to = Math.min(line.to, core.to + spare - before);
   while (from < core.from && splitsWord(text, from)) from += 1;
   while (to > core.to && splitsWord(text, to)) to -= 1;
-  return [
+  return shown([
     ...(from > 0 ? [{text: '…', isMarked: false}] : []),
     ...markText(text, positions, {from, to}),
     ...(to < text.length ? [{text: '…', isMarked: false}] : []),
-  ];
+  ]);
 }

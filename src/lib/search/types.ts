@@ -3,6 +3,11 @@ export const hitTypes = ['Title', 'Heading', 'Description', 'Keywords', 'Content
 
 export type HitType = (typeof hitTypes)[number];
 
+/** What the index knows texts of: also what readers ask that a section answers, which is never shown. */
+export const textTypes = [...hitTypes, 'Asked'] as const;
+
+export type TextType = (typeof textTypes)[number];
+
 /** What the index keeps of a page or of a section; the plugin chose the short names. */
 export type SearchDocument = {
   /** Id; a page's title, description and keywords share it. */
@@ -35,6 +40,8 @@ export type SearchHit = {
   /** Whether the hit is a section that is listed below its page. */
   isBelowPage: boolean;
   metadata: MatchData;
+  /** The text that shows why the hit answers: of a section its content, of a page its description; and the matches in it. */
+  about: {text: string; metadata: MatchData} | undefined;
   /** The words to highlight on the target page. */
   tokens: readonly string[];
 };

@@ -5,9 +5,13 @@ import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import * as searchLocalModule from '@easyops-cn/docusaurus-search-local';
+import {addressOf, type Locale} from '../../lib/pages.ts';
+import {readAsked, withAsked} from './asked.ts';
 import {writeIndexes, type IndexCache} from './indexCache.ts';
 import {indexedVersion} from './indexedVersion.ts';
+import type {IndexPart} from '../../lib/search/index-file.ts';
 import {ingredients} from './ingredients.ts';
+import {keepLines} from './lines.ts';
 import {packIndexes} from './packIndexes.ts';
 import {sectionsOf} from './sections.ts';
 
@@ -43,7 +47,7 @@ function cacheOf({siteDir, generatedFilesDir, i18n}: LoadContext, options: Plugi
 /**
  * The offline search plugin, wrapped: it creates a folder for each version before the indexes are written (the plugin writes a version's index
  * into that folder, which a version with only a landing page lacks), reuses the indexes of versions whose pages have not changed since an earlier
- * build, and packs the indexes afterwards. It also passes the sections of each version to the browser; every page carries them, so that they are
+ * build, keeps the lines of texts, adds what readers ask of each section (src/data/asked/), and packs the indexes afterwards. It also passes the sections of each version to the browser; every page carries them, so that they are
  * available when the search fails to load. The worker gets the name of the index files in a file of its own: in the plugin's, it stands beside an
  * import of lunr's Chinese support.
  */
@@ -58,15 +62,25 @@ export default function searchPlugin(context: LoadContext, options: PluginOption
     },
     async postBuild(props) {
       const {baseUrl, outDir} = props;
+      const locale = props.i18n.currentLocale as Locale;
       const docs = props.plugins.filter(({name}) => name === 'docusaurus-plugin-content-docs');
       const versions = docs.flatMap(({content}) => (content as LoadedContent).loadedVersions);
       await Promise.all(
         versions.map((version) => mkdir(path.join(outDir, version.path.slice(baseUrl.length)), {recursive: true})),
       );
       const indexed = versions.map((version) => indexedVersion(version, props));
+      const addresses = new Map(
+        versions.flatMap(({docs: pages}) =>
+          pages.map(({id, permalink}) => [permalink.replace(/\/$/, ''), addressOf(id)]),
+        ),
+      );
+      const asked = readAsked(props.siteDir);
+      const extend = (parts: IndexPart[]) =>
+        withAsked(parts, asked, locale, (url) => addresses.get(url.replace(/\/$/, '')), options);
+      keepLines();
       await writeIndexes(indexed, cacheOf(context, options), async (urls) => {
         await plugin.postBuild?.({...props, routesPaths: urls});
-        packIndexes(outDir);
+        packIndexes(outDir, extend);
       });
     },
   };

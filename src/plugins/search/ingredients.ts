@@ -1,6 +1,7 @@
 import {readdirSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {askedFolder} from './asked.ts';
 
 /** npm's list of the packages that are installed, beside the search plugin. */
 const packages = createRequire(import.meta.url)
@@ -9,6 +10,11 @@ const packages = createRequire(import.meta.url)
 
 /** Files that decide what an index looks like, besides pages and options: too many rather than one too few, which would keep an outdated index. */
 export function ingredients(siteDir: string): string[] {
-  const folders = ['src/lib/search', 'src/plugins/search'].map((folder) => path.join(siteDir, folder));
-  return [packages, ...folders.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))];
+  const filesIn = (folder: string) =>
+    readdirSync(path.join(siteDir, folder), {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort();
+  const files = ['src/data/moves.ts', 'src/lib/pages.ts'].map((file) => path.join(siteDir, file));
+  return [packages, ...files, ...['src/lib/search', 'src/plugins/search', askedFolder].flatMap(filesIn)];
 }

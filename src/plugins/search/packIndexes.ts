@@ -26,9 +26,12 @@ function renumbered(parts: IndexPart[]): IndexPart[] {
   }));
 }
 
+/** Adds to the parts of an index what the plugin does not know. */
+export type Extend = (parts: IndexPart[]) => IndexPart[];
+
 /** Returns the packed form of an index file; throws when it cannot be restored exactly. */
-function packedFrom(file: string): PackedIndex {
-  const parts = renumbered(partsOf(JSON.parse(readFileSync(file, 'utf8')) as StoredIndex));
+function packedFrom(file: string, extend: Extend): PackedIndex {
+  const parts = extend(renumbered(partsOf(JSON.parse(readFileSync(file, 'utf8')) as StoredIndex)));
   const packed = packIndex(parts);
   if (!isDeepStrictEqual(unpackIndexFiles(JSON.parse(JSON.stringify(packed)) as PackedIndex), parts))
     throw new Error('the packed index does not unpack to the original');
@@ -36,9 +39,9 @@ function packedFrom(file: string): PackedIndex {
 }
 
 /** Returns the packed form of an index file, called `name` in the error that is thrown when the format of the index is unknown. */
-function packedOrFail(file: string, name: string): PackedIndex {
+function packedOrFail(file: string, name: string, extend: Extend): PackedIndex {
   try {
-    return packedFrom(file);
+    return packedFrom(file, extend);
   } catch (error) {
     throw new Error(
       `${name} cannot be packed: the search plugin or lunr writes indexes in a form that src/lib/search/index-file.ts does not know. Adapt it, or let ` +
@@ -50,12 +53,12 @@ function packedOrFail(file: string, name: string): PackedIndex {
 
 /**
  * Packs each index below a folder and divides it into three files: what a search can start with, the words of the contents, and the texts of
- * these. A reader's browser then loads an eighth of what the plugin wrote. Throws when an index cannot be restored exactly from these files.
+ * these. `extend` adds what readers ask. A reader's browser then loads an eighth of what the plugin wrote. Throws when an index cannot be restored exactly from these files.
  */
-export function packIndexes(folder: string): void {
+export function packIndexes(folder: string, extend: Extend): void {
   for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(isIndex)) {
     const indexFile = path.join(folder, file);
-    const packed = packedOrFail(indexFile, file);
+    const packed = packedOrFail(indexFile, file, extend);
     const [, contentsFile, textsFile] = indexFiles(indexFile);
     for (const [target, content] of [
       [indexFile, packed.index],

@@ -38,7 +38,7 @@ async function build({
   await writeIndexes(versions, {folder: path.join(folder, 'cache'), settings, suffix: `-${hash}`}, async (urls) => {
     made = urls;
     for (const {folder: place, pages} of versions.filter((version) => urls.includes(version.pages[0]!.url))) {
-      for (const kind of ['index', 'contents'])
+      for (const kind of ['index', 'contents', 'texts'])
         writeFileSync(
           path.join(place, `search-${kind}-${hash}.json`),
           `${kind} of ${pages[0]!.url}: ${texts[place === out ? 0 : 1]}`,
@@ -65,6 +65,7 @@ describe('writeIndexes', () => {
       'page.html',
       'search-contents-bb.json',
       'search-index-bb.json',
+      'search-texts-bb.json',
     ]);
   });
 

@@ -7,14 +7,22 @@ import {ingredients} from '../../../src/plugins/search/ingredients.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-test('an index is made again after a change of any file of the search or of its plugin', () => {
+test('an index is made again after a change of any file of the search, of its plugin, or of what readers ask', () => {
   const files = ingredients(root).map((file) => path.relative(root, file).split(path.sep).join('/'));
-  const expected = ['src/lib/search', 'src/plugins/search'].flatMap((folder) =>
-    readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
+  const expected = ['src/lib/search', 'src/plugins/search', 'src/data/asked'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+      .filter((name) => path.extname(name) !== '')
+      .map((name) => `${folder}/${name.split(path.sep).join('/')}`),
   );
   expect(files[0]).toMatch(/node_modules\/\.package-lock\.json$/);
-  expect(files.slice(1)).toEqual(expected);
-  expect(files).toContain('src/lib/search/index-file.ts');
+  expect(files).toEqual(expect.arrayContaining(expected));
+  for (const file of [
+    'src/lib/search/index-file.ts',
+    'src/plugins/search/lines.ts',
+    'src/data/asked/ai/mcp.yml',
+    'src/data/moves.ts',
+  ])
+    expect(files).toContain(file);
 });
 
 test('a version is indexed with the pages that were built, those of folders included', () => {

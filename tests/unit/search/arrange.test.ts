@@ -1,14 +1,15 @@
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {arrange} from '../../../src/lib/search/arrange.ts';
 import type {Corpus, RankedPage, RankedSection} from '../../../src/lib/search/score.ts';
 
 const headingOf = (page: number, section: number) => page * 100 + section * 2;
 const contentOf = (page: number, section: number) => headingOf(page, section) + 1;
 const titleOf = (page: number) => page * 100;
+const pageOfText = (text: number) => Math.floor(text / 100);
 
-/** All texts by number: of each page a title, and of each of its sections, from 1, a heading and a content. */
+/** All texts by number: of each page a title, and of each of its sections, from 1, a heading and a content; 1 stands before the first heading. */
 const corpus = {
-  documents: Array.from({length: 1000}, (_, number) => ({document: {h: number % 100 < 2 ? '' : `#${number % 100}`}})),
+  documents: Array.from({length: 2000}, (_, number) => ({document: {h: number % 100 < 2 ? '' : `#${number % 100}`}})),
 } as unknown as Corpus;
 
 const section = (page: number, number: number, more: Partial<RankedSection> = {}): RankedSection => ({
@@ -20,57 +21,136 @@ const section = (page: number, number: number, more: Partial<RankedSection> = {}
   ...more,
 });
 
+/** A page whose sections answer better than the page itself. */
 const pageOf = (page: number, sections: RankedSection[], more: Partial<RankedPage> = {}): RankedPage => ({
-  score: 10 - page,
+  score: 10,
   own: titleOf(page),
-  ownCovered: 1,
+  ownCovered: 0.5,
+  titleCovered: 0.5,
+  answered: 1,
   sections,
   ...more,
 });
 
-const pages = [0, 1, 2].map((page) => pageOf(page, [section(page, 1), section(page, 2)]));
+const listed = (ranked: readonly RankedPage[], limit = 8) => arrange(ranked, corpus, limit).map(({text}) => text);
 
-/** Shows a list as text: of each page the text that stands for it, `page` for its own, and its sections in brackets. */
-const listed = (ranked: readonly RankedPage[], limit: number) =>
-  arrange(ranked, corpus, limit).map(
-    ({lead, isOfPage, sections}) => `${isOfPage ? 'page ' : ''}${lead} [${sections.join(' ')}]`,
-  );
+describe('the order', () => {
+  const pages = [0, 1].map((page) => pageOf(page, [section(page, 1), section(page, 2), section(page, 3)]));
 
-test('each page is listed with its sections right below, best first, as far as there is room', () => {
-  expect(listed(pages, 8)).toEqual(['page 0 [3 5]', 'page 100 [103 105]', 'page 200 [203]']);
-});
+  test('has the best section of each page first, then further ones, of the better page first', () => {
+    expect(listed(pages)).toEqual([3, 103, 5, 105, 7, 107]);
+  });
 
-test('where there is no room, the best section of the first page takes the place of the last one', () => {
-  expect(listed(pages, 3)).toEqual(['page 0 [3]', 'page 100 []']);
-  expect(listed(pages, 1)).toEqual(['page 0 []']);
-});
+  test('has further sections of a page before pages that are much worse', () => {
+    expect(listed([pages[0]!, pageOf(1, [section(1, 1)], {score: 0.5})])).toEqual([3, 5, 7, 103]);
+  });
 
-test('a section that covers less of the query takes the place of no page', () => {
-  const partly = pageOf(0, [section(0, 1, {covered: 0.7})]);
-  expect(listed([partly, ...pages.slice(1)], 3)).toEqual(['page 0 []', 'page 100 []', 'page 200 []']);
-});
+  test('has a further section of another page before a worse one of the same page', () => {
+    const good = pageOf(0, [section(0, 1, {score: 9}), section(0, 2, {score: 1})]);
+    const other = pageOf(1, [section(1, 1, {score: 9}), section(1, 2, {score: 9})]);
+    expect(listed([good, other])).toEqual([3, 103, 105, 5]);
+  });
 
-test('a section stands for its page when it covers more of the query than the page itself', () => {
-  expect(listed([pageOf(0, pages[0]!.sections, {ownCovered: 0.9})], 8)).toEqual(['3 [5]']);
-  expect(listed([pageOf(0, pages[0]!.sections, {own: undefined, ownCovered: 0})], 8)).toEqual(['3 [5]']);
-  // What stands before the first heading leads nowhere else than the page does.
-  const before = section(0, 0);
-  expect(listed([pageOf(0, [before], {ownCovered: 0.5})], 8)).toEqual(['page 0 [1]']);
-});
+  test('counts a section less that has less of the query', () => {
+    const good = pageOf(0, [section(0, 1, {score: 9}), section(0, 2, {score: 9, covered: 0.1})]);
+    const other = pageOf(1, [section(1, 1, {score: 9}), section(1, 2, {score: 8})]);
+    expect(listed([good, other])).toEqual([3, 103, 105, 5]);
+  });
 
-test('a section is shown by its heading where that says most of it', () => {
-  expect(listed([pageOf(0, [section(0, 1, {headingScore: 5})])], 8)).toEqual(['page 0 [2]']);
-  expect(listed([pageOf(0, [section(0, 1, {content: undefined})])], 8)).toEqual(['page 0 [2]']);
-});
-
-test('a single page has the list for itself, and of many none takes more than its share', () => {
-  const long = (page: number) =>
-    pageOf(
-      page,
-      Array.from({length: 9}, (_, index) => section(page, index + 1)),
+  test('has of a page with many sections some alone', () => {
+    const long = pageOf(
+      0,
+      Array.from({length: 30}, (_, nth) => section(0, nth + 1, {score: 9 - nth / 10})),
     );
-  expect(arrange([long(0)], corpus, 8)[0]!.sections).toHaveLength(7);
-  const many = arrange([0, 1, 2, 3, 4].map(long), corpus, 20).map(({sections}) => sections.length);
-  expect(many).toEqual([4, 4, 3, 3, 1]);
-  expect(arrange([0, 1, 2, 3, 4].map(long), corpus, 11)[0]!.sections).toHaveLength(3);
+    const texts = listed([long], 100);
+    expect(texts.length).toBeLessThan(10);
+    expect(texts).toEqual(texts.map((_, nth) => contentOf(0, nth + 1)));
+  });
+});
+
+describe('a page itself', () => {
+  const sections = [section(0, 1), section(0, 2)];
+
+  test('is listed, with its sections after it, where its title has as much of the query as its best section', () => {
+    expect(listed([pageOf(0, sections, {ownCovered: 1, titleCovered: 1})])).toEqual([0, 3, 5]);
+  });
+
+  test('is listed where what it says of itself has far more of the query', () => {
+    const partly = sections.map((one) => ({...one, covered: 0.3}));
+    expect(listed([pageOf(0, partly, {ownCovered: 1, titleCovered: 0})])[0]).toBe(0);
+  });
+
+  test('is listed where the best text stands before its first heading: both lead to the same place', () => {
+    expect(listed([pageOf(0, [section(0, 0), ...sections])])).toEqual([0, 3, 5]);
+  });
+
+  test('is listed where it has no section', () => {
+    expect(listed([pageOf(0, [])])).toEqual([0]);
+  });
+
+  test('is not listed where a section has more of the query, or nothing of it stands in what it says of itself', () => {
+    expect(listed([pageOf(0, sections)])).toEqual([3, 5]);
+    expect(listed([pageOf(0, sections, {own: undefined, ownCovered: 0, titleCovered: 0})])).toEqual([3, 5]);
+  });
+});
+
+test('a section is shown by its heading where that says most of it, or where no text of it has the words', () => {
+  expect(listed([pageOf(0, [section(0, 1, {headingScore: 8})])])).toEqual([2]);
+  expect(listed([pageOf(0, [section(0, 1, {content: undefined})])])).toEqual([2]);
+  expect(listed([pageOf(0, [section(0, 1, {heading: undefined})])])).toEqual([3]);
+});
+
+test('nothing is arranged of nothing', () => {
+  expect(listed([])).toEqual([]);
+});
+
+/** Returns the same random numbers from 0 to 1 for a seed each time. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Returns pages as a ranking has them: best first, each with its best section first. */
+function randomPages(seed: number): RankedPage[] {
+  const random = randomOf(seed);
+  const upTo = (most: number) => Math.floor(random() * (most + 1));
+  return Array.from({length: upTo(19)}, (_, page): RankedPage => {
+    const sections = Array.from({length: upTo(12)}, (__, nth) => {
+      const [score, covered] = [0.1 + random() * 9, 0.1 + random() * 0.9];
+      const content = random() < 0.2 ? undefined : contentOf(page, nth);
+      return section(page, nth, {score, covered, content, headingScore: score * random()});
+    });
+    return pageOf(
+      page,
+      sections.sort((a, b) => b.score * b.covered - a.score * a.covered),
+      {score: 0.1 + random() * 9, ownCovered: random(), titleCovered: random()},
+    );
+  }).sort((a, b) => b.score - a.score);
+}
+
+describe.each([1, 2, 3, 4, 5, 6, 7, 8])('of random pages (%i)', (seed) => {
+  const pages = randomPages(seed);
+  const all = arrange(pages, corpus, 100);
+
+  test('a short list is the beginning of a long one', () => {
+    for (const limit of [0, 1, 3, 8, 20]) expect(arrange(pages, corpus, limit)).toEqual(all.slice(0, limit));
+  });
+
+  test('no text comes twice, and every page comes', () => {
+    expect(new Set(all.map(({text}) => text)).size).toBe(all.length);
+    expect(new Set(all.map(({text}) => pageOfText(text))).size).toBe(pages.length);
+  });
+
+  test('pages first appear best first', () => {
+    const seen = [...new Set(all.map(({text}) => pageOfText(text)))];
+    expect(seen).toEqual(pages.map(({own}) => pageOfText(own!)));
+  });
+
+  test('a section is below its page where the hit before it is of the same page', () => {
+    const expected = all.map(({text}, nth) => nth > 0 && pageOfText(all[nth - 1]!.text) === pageOfText(text));
+    expect(all.map(({isBelowPage}) => isBelowPage)).toEqual(expected);
+  });
 });

@@ -13,10 +13,12 @@ import {
   partsOf,
   unpackContents,
   unpackIndex,
+  withTexts,
   type IndexPart,
   type PackedIndex,
   type StoredIndex,
 } from '../../../src/lib/search/index-file.ts';
+import {withAsked, type Asked, type AskedOfPage} from '../../../src/plugins/search/asked.ts';
 import {packIndexes} from '../../../src/plugins/search/packIndexes.ts';
 
 // The indexes are made by the plugin's own function, as in a build.
@@ -53,31 +55,35 @@ const documents: SearchDocument[][] = [
   ],
 ];
 
-const stored = JSON.parse(
-  JSON.stringify(
-    buildIndex(documents, {removeDefaultStopWordFilter: [], removeDefaultStemmer: false, ...searchOptions}),
-  ),
-) as StoredIndex;
-const whole = partsOf(stored);
+const options = {removeDefaultStopWordFilter: [], removeDefaultStemmer: false, ...searchOptions};
+const stored = JSON.parse(JSON.stringify(buildIndex(documents, options))) as StoredIndex;
+
+const asked: Asked = new Map<string, AskedOfPage>([
+  [
+    'deploy',
+    {page: {en: ['self-hosting'], zh: []}, ports: {en: ['what to open in the firewall', '防火墙放行'], zh: []}},
+  ],
+  ['call_api', {errors: {en: ['firewall in between'], zh: []}}],
+]);
+const extend = (parts: IndexPart[]) => withAsked(parts, asked, 'en', (url) => url.replace(/^\/docs\//, ''), options);
+const whole = extend(partsOf(stored));
+const [contentType, askedType] = [4, 5];
 
 /** What a browser has of the index after its first file, its second, and all. */
 function stagesOf(): [index: IndexPart[], contents: IndexPart[], texts: IndexPart[]] {
   const {index, contents, texts} = JSON.parse(JSON.stringify(packIndex(whole))) as PackedIndex;
-  const parts = unpackIndex(index);
-  const {documents: withoutTexts, words} = unpackContents(contents, parts);
-  return [
-    parts,
-    [...parts, {documents: withoutTexts, words}],
-    [...parts, {documents: withoutTexts.map((document, place) => ({...document, t: texts[place]!})), words}],
-  ];
+  const first = unpackIndex(index);
+  const second = [...first, ...unpackContents(contents, first)];
+  return [first, second, withTexts(second, texts)];
 }
 
 describe('a packed index', () => {
   test('comes out as it went in', () => {
     const [index, contents, texts] = stagesOf();
-    expect(index).toEqual(whole.slice(0, 4));
-    expect(contents[4]!.words).toEqual(whole[4]!.words);
-    expect(contents[4]!.documents.map(({t}) => t)).toEqual(['', '', '']);
+    expect(index).toEqual(whole.slice(0, contentType));
+    expect(contents[contentType]!.words).toEqual(whole[contentType]!.words);
+    expect(contents[contentType]!.documents.map(({t}) => t)).toEqual(['', '', '']);
+    expect(contents[askedType]).toEqual(whole[askedType]);
     expect(texts).toEqual(whole);
   });
 
@@ -88,7 +94,29 @@ describe('a packed index', () => {
     expect(JSON.stringify([index, contents])).not.toContain('listens on');
   });
 
-  test.each(['ports', 'port', 'gatew', 'APIPARK_API_KEY', '401', '调用', '凭证 401', 'platfrom'])(
+  test('has the words of what readers ask, and the place of each text, but not the texts', () => {
+    const {documents: places, words} = stagesOf()[1][askedType]!;
+    const of = ({u, p}: {u: string; p: number}, h?: string) => ({
+      i: expect.any(Number) as number,
+      t: '',
+      u,
+      p,
+      ...(h && {h}),
+    });
+    expect(places).toEqual([of(deploy), of(deploy, '#ports'), of(deploy, '#ports'), of(call, '#errors')]);
+    expect(words.get('firewal')).toEqual({indexes: [1, 3], counts: [1, 1]});
+    expect(words.get('防火墙')).toEqual({indexes: [2], counts: [1]});
+    expect(JSON.stringify(packIndex(whole))).not.toContain('self-hosting');
+  });
+
+  test('may have nothing that readers ask', () => {
+    const none = withAsked(partsOf(stored), new Map(), 'en', () => undefined, options);
+    const {index, contents} = packIndex(none);
+    expect(none[askedType]).toEqual({documents: [], words: new Map()});
+    expect(unpackContents(contents, unpackIndex(index))[1]).toEqual(none[askedType]);
+  });
+
+  test.each(['ports', 'port', 'gatew', 'APIPARK_API_KEY', '401', '调用', '凭证 401', 'platfrom', 'firewall', '防火墙'])(
     'finds the same for %s with and without packing, in the same order',
     (query) => {
       expect(lookUp(query, openIndex(stagesOf()[2], searchSettings), 8)).toEqual(
@@ -105,13 +133,11 @@ describe('hits', () => {
     ReturnType<typeof openIndex>,
   ];
   const marksOf = (query: string) =>
-    lookUp(query, texts, 8)
-      .filter(({type}) => type === 'Content')
-      .map(({document, metadata}) =>
-        Object.values(metadata).flatMap(({t}) =>
-          t!.position.map(([start, length]) => document.t.slice(start, start + length)),
-        ),
-      );
+    lookUp(query, texts, 8).hits.flatMap(({about}) => {
+      const positions = Object.values(about?.metadata ?? {}).flatMap(({t}) => t!.position);
+      const marks = positions.map(([start, length]) => about!.text.slice(start, start + length));
+      return marks.length > 0 ? [marks] : [];
+    });
 
   test('say where their words stand, in all forms of a word', () => {
     expect(marksOf('port of consoles')).toEqual([['port', 'ports', 'Ports', 'ports', 'console']]);
@@ -127,16 +153,16 @@ describe('hits', () => {
   });
 
   test('come from titles, headings, descriptions and keywords before the contents are loaded', () => {
-    expect(lookUp('ports', index, 8).map(({type}) => type)).toEqual(['Heading']);
-    expect(lookUp('调用', index, 8).map(({type}) => type)).toEqual(['Title']);
-    expect(lookUp('listens', index, 8)).toEqual([]);
+    expect(lookUp('ports', index, 8).hits.map(({type}) => type)).toEqual(['Heading']);
+    expect(lookUp('调用', index, 8).hits.map(({type}) => type)).toEqual(['Title']);
+    expect(lookUp('listens', index, 8).hits).toEqual([]);
   });
 
   test.each(['listens', '拒绝'])(
     'for %s come without a text, and without marks, before the texts are loaded',
     (query) => {
-      const [hit] = lookUp(query, contents, 8);
-      expect(hit).toMatchObject({type: 'Content', document: {t: ''}, metadata: {}});
+      const [hit] = lookUp(query, contents, 8).hits;
+      expect(hit).toMatchObject({type: 'Content', document: {t: ''}, metadata: {}, about: undefined});
     },
   );
 });
@@ -152,7 +178,7 @@ describe('after a build', () => {
   test('each index is packed where it stands, with its texts beside it, and nothing else is touched', () => {
     const files = ['search-index-1a2b.json', 'docs/1.8-beta/search-index-docs-1.8-beta-api-reference-1a2b.json'];
     for (const file of [...files, 'other.json']) writeFileSync(path.join(folder, file), JSON.stringify(stored));
-    packIndexes(folder);
+    packIndexes(folder, extend);
     const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as unknown;
     for (const file of files) {
       const {index, contents, texts} = packIndex(whole);
@@ -170,7 +196,7 @@ describe('after a build', () => {
     // The packed form takes a missing address for that of the page.
     delete (other[4]!.documents[0] as Partial<SearchDocument>).u;
     writeFileSync(path.join(folder, 'search-index-1a2b.json'), JSON.stringify(other));
-    expect(() => packIndexes(folder)).toThrow(
+    expect(() => packIndexes(folder, extend)).toThrow(
       expect.objectContaining({
         cause: expect.objectContaining({message: 'the packed index does not unpack to the original'}) as Error,
       }),
@@ -181,9 +207,9 @@ describe('after a build', () => {
     const other = structuredClone(stored);
     other[4]!.index.invertedIndex[0]![1].t!['99'] = {position: [[0, 4]]};
     writeFileSync(path.join(folder, 'search-index-1a2b.json'), JSON.stringify(other));
-    expect(() => packIndexes(folder)).toThrow(
+    expect(() => packIndexes(folder, extend)).toThrow(
       /^search-index-1a2b\.json cannot be packed: .*src\/lib\/search\/index-file\.ts/,
     );
-    expect(() => packIndexes(folder)).toThrow(expect.objectContaining({cause: expect.any(Error) as Error}));
+    expect(() => packIndexes(folder, extend)).toThrow(expect.objectContaining({cause: expect.any(Error) as Error}));
   });
 });

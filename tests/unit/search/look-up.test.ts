@@ -86,10 +86,10 @@ describe('a query', () => {
   pages.forEach(([title, content], index) => {
     const i = index * 2;
     documents[0]!.push({i, t: title, u: `/docs/${index}`, b: []});
-    documents[4]!.push({i: i + 1, t: content, s: title, u: `/docs/${index}`, p: i});
+    documents[4]!.push({i: i + 1, t: content, s: title, u: `/docs/${index}`, h: '#more', p: i});
   });
   const open = openIndex(partsOf(store(documents)), searchSettings);
-  const find = (query: string, limit = 8) => lookUp(query, open, limit);
+  const find = (query: string, limit = 8) => lookUp(query, open, limit).hits;
   const titles = (query: string) => [...new Set(find(query).map(({document, page}) => (page ?? document).t))];
 
   test.each([
@@ -109,11 +109,18 @@ describe('a query', () => {
     expect(titles(query)[0]).toBe(title);
   });
 
-  test('puts a title before a content, and gives each its type and page', () => {
+  test('puts a title before a section, and gives each its type and page', () => {
     expect(find('模型供应商').map(({type, page}) => [type, page?.t])).toEqual([
       ['Title', undefined],
       ['Content', '模型供应商'],
     ]);
+    expect(find('模型供应商').map(({isBelowPage}) => isBelowPage)).toEqual([false, true]);
+  });
+
+  test('shows of a section its content, and of a page without a description nothing', () => {
+    const [title, content] = find('模型供应商');
+    expect(title!.about).toBeUndefined();
+    expect(content!.about).toEqual({text: content!.document.t, metadata: content!.metadata});
   });
 
   test.each(['zzqxv', '…', ' ', 'constructor', '__proto__'])('"%s" finds nothing', (query) => {
@@ -135,7 +142,7 @@ test('pages that name everything come first for a query that asks for just them'
   const titles = texts.map(([u], i) => ({i, t: `Page ${i}`, u, b: []}));
   const contents = texts.map(([u, t], index) => ({i: index + 2, t, s: `Page ${index}`, u, p: index}));
   const open = openIndex(partsOf(store([titles, [], [], [], contents])), searchSettings);
-  const first = (query: string) => lookUp(query, open, 8)[0]!.document.u;
+  const first = (query: string) => lookUp(query, open, 8).hits[0]!.document.u;
   expect(first('new gateway')).toBe('/docs/upgrade');
   expect(first('1.8.3 has')).toBe('/docs/release');
 });

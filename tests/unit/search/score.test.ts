@@ -1,32 +1,40 @@
 import {describe, expect, test} from 'vitest';
-import type {HitType} from '../../../src/lib/search/types.ts';
+import type {TextType} from '../../../src/lib/search/types.ts';
 import {arrange} from '../../../src/lib/search/arrange.ts';
 import {rank, type Corpus, type RankedDocument} from '../../../src/lib/search/score.ts';
 import type {Query} from '../../../src/lib/search/query.ts';
 
-type Text = [page: number, type: HitType, text: string, hash?: string];
+type Text = [page: number, type: TextType, text: string, hash?: string];
 
+const wordsIn = (text: string) => text.toLowerCase().match(/\w+/g) ?? [];
+
+/** Returns texts as the ranking knows them: what readers ask by its words alone. */
 function corpusOf(texts: readonly Text[]): Corpus {
   const sections = new Map<string, number>();
-  const documents = texts.map(([page, type, text, h = '']): RankedDocument => {
+  const names = new Map<string, number>();
+  const documents = texts.map(([page, type, text, h = ''], number): RankedDocument => {
     const name = `${page} ${h}`;
     sections.set(name, sections.get(name) ?? sections.size);
+    if (type === 'Title' || type === 'Heading') names.set(name, number);
+    const isAsked = type === 'Asked';
     return {
-      document: {i: 0, t: text, u: `/docs/${page}`, h},
+      document: {i: 0, t: isAsked ? '' : text, u: `/docs/${page}`, h},
       type,
       page,
       section: sections.get(name)!,
-      text,
-      length: text.length,
+      text: isAsked ? '' : text,
+      length: isAsked ? wordsIn(text).length : text.length,
     };
   });
+  for (const [number, [page, type, , h = '']] of texts.entries())
+    if (type === 'Asked') documents[number]!.shownAs = names.get(`${page} ${h}`)!;
   return {
     documents,
     pageCount: new Set(texts.map(([page]) => page)).size,
-    averages: {Title: 15, Keywords: 30, Description: 60, Heading: 15, Content: 60},
+    averages: {Title: 15, Keywords: 30, Description: 60, Heading: 15, Content: 60, Asked: 5},
     countsOf: (term) =>
-      documents
-        .map(({text}, number) => [number, text.toLowerCase().split(term).length - 1] as const)
+      texts
+        .map(([, , text], number) => [number, text.toLowerCase().split(term).length - 1] as const)
         .filter(([, count]) => count > 0),
   };
 }
@@ -42,13 +50,13 @@ function queryOf(text: string): Query {
   };
 }
 
-/** Returns the pages that answer a query: the number of each, and the type of the text that stands for it. */
-const shown = (query: string, corpus: Corpus, limit = 8, priorOf: (u: string) => number = () => 1) =>
-  arrange(
-    rank(queryOf(query), corpus, ({u}) => priorOf(u)),
-    corpus,
-    limit,
-  ).map(({lead}) => `${corpus.documents[lead]!.page} ${corpus.documents[lead]!.type}`);
+/** Returns the pages that answer a query, in the order in which they appear: the number of each, and the type of the text that comes first. */
+function shown(query: string, corpus: Corpus, priorOf: (u: string) => number = () => 1): string[] {
+  const ranked = rank(queryOf(query), corpus, ({u}) => priorOf(u));
+  const hits = arrange(ranked, corpus, 8).map(({text}) => corpus.documents[text]!);
+  const firsts = hits.filter(({page}, nth) => hits.findIndex((other) => other.page === page) === nth);
+  return firsts.map(({page, type}) => `${page} ${type}`);
+}
 
 describe('pages', () => {
   test('with a word in the title come before those with it in a text', () => {
@@ -118,7 +126,7 @@ describe('pages', () => {
       [2, 'Title', 'Other'],
     ];
     expect(shown('quota', corpusOf(texts))[0]).toBe('0 Content');
-    expect(shown('quota', corpusOf(texts), 8, (u) => (u === '/docs/0' ? 0.5 : 1))[0]).toBe('1 Content');
+    expect(shown('quota', corpusOf(texts), (u) => (u === '/docs/0' ? 0.5 : 1))[0]).toBe('1 Content');
   });
 
   test('gain less and less by further occurrences of a word', () => {
@@ -145,5 +153,77 @@ describe('pages', () => {
   test('are none for words that no text has', () => {
     expect(shown('zzqxv', corpusOf([[0, 'Title', 'Kafka']]))).toEqual([]);
     expect(shown('', corpusOf([[0, 'Title', 'Kafka']]))).toEqual([]);
+  });
+});
+
+describe('what readers ask', () => {
+  const titles: Text[] = [
+    [0, 'Title', 'Ports'],
+    [1, 'Title', 'Consumers'],
+    [2, 'Title', 'Other'],
+  ];
+  const sections: Text[] = [
+    [0, 'Heading', 'Outside', 'a'],
+    [1, 'Heading', 'Inside', 'a'],
+  ];
+
+  test('leads to a section whose texts have no such word, shown by its heading', () => {
+    const corpus = corpusOf([...titles, ...sections, [0, 'Asked', 'open the firewall', 'a']]);
+    const hits = arrange(
+      rank(queryOf('firewall'), corpus, () => 1),
+      corpus,
+      8,
+    );
+    expect(hits.map(({text}) => corpus.documents[text]!.document)).toEqual([
+      expect.objectContaining({t: 'Outside', h: 'a'}),
+    ]);
+  });
+
+  test('leads to a page, shown by its title', () => {
+    expect(shown('firewall', corpusOf([...titles, [0, 'Asked', 'open the firewall']]))).toEqual(['0 Title']);
+  });
+
+  test('counts more the more of the query it has', () => {
+    const texts: Text[] = [
+      ...titles,
+      ...sections,
+      [0, 'Asked', 'firewall rules of it', 'a'],
+      [1, 'Asked', 'firewall between hosts', 'a'],
+    ];
+    expect(shown('firewall rules', corpusOf(texts))[0]).toBe('0 Heading');
+    expect(shown('firewall hosts', corpusOf(texts))[0]).toBe('1 Heading');
+  });
+
+  test('counts more the less else it asks', () => {
+    const texts: Text[] = [
+      ...titles,
+      ...sections,
+      [0, 'Asked', 'which of all these ports does a firewall have to leave open', 'a'],
+      [1, 'Asked', 'open a firewall', 'a'],
+    ];
+    expect(shown('firewall open', corpusOf(texts))[0]).toBe('1 Heading');
+  });
+
+  test('counts no less with further texts, which ask for other things', () => {
+    const texts: Text[] = [
+      ...titles,
+      ...sections,
+      [0, 'Asked', 'open firewall', 'a'],
+      [0, 'Asked', 'rename it', 'a'],
+      [0, 'Asked', 'close it', 'a'],
+      [1, 'Asked', 'open firewall now', 'a'],
+    ];
+    expect(shown('open firewall', corpusOf(texts))[0]).toBe('0 Heading');
+  });
+
+  test('lets a section with the words come first that readers ask for, too', () => {
+    const texts: Text[] = [
+      ...titles,
+      ...sections,
+      [0, 'Content', 'The firewall is open.', 'a'],
+      [1, 'Content', 'The firewall is open.', 'a'],
+      [1, 'Asked', 'open the firewall', 'a'],
+    ];
+    expect(shown('open firewall', corpusOf(texts))[0]).toMatch(/^1 /);
   });
 });

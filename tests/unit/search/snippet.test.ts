@@ -60,3 +60,51 @@ test.each([
 test('uses the room at an end of the text', () => {
   expect(show(snippet(long, [[0, 6]], 50)).replace(/[[\]…]/g, '').length).toBeGreaterThan(40);
 });
+
+/** A table as the index has it: a line for each row, a tab between its cells. */
+const table = 'Port\tFor\n8099\tcalls of the gateway\n9400\tnodes of the cluster\n18288\tthe console';
+
+test('shows a whole row of a table, with the borders of its cells', () => {
+  const shown = show(snippet(table, [at(table, 'nodes'), at(table, 'cluster')], 25));
+  expect(shown).toContain('9400 · [nodes] of the [cluster]');
+  expect(show(snippet('8099\tcalls', [[0, 4]], 50))).toBe('[8099] · calls');
+  expect(show(snippet('8099\tcalls', [[0, 10]], 50))).toBe('[8099 · calls]');
+});
+
+test.each(['8099', '9400', '18288'])('begins with the row %s where it fits in, whatever stands around it', (port) => {
+  const row = table.split('\n').find((line) => line.startsWith(port))!;
+  for (let length = row.length; length <= row.length + 12; length += 1) {
+    const shown = show(snippet(table, [at(table, port)], length));
+    expect(shown, String(length)).toContain(`[${port}] · ${row.split('\t')[1]}`);
+  }
+});
+
+const sentences =
+  'Open the console. The gateway cluster stops; restart it. 网关停止了。集群不可用，请重启网关！ Then wait until all of its nodes are back.';
+
+test.each([
+  ['with most different matches', ['gateway', 'cluster'], 'The [gateway] [cluster] stops;'],
+  ['in Chinese', ['集群', '重启'], '[集群]不可用，请[重启]网关！'],
+  ['that is the first', ['Open'], '[Open] the console.'],
+])('shows the sentence %s from its beginning', (_name, words, expected) => {
+  const shown = show(
+    snippet(
+      sentences,
+      words.map((word) => at(sentences, word)),
+      32,
+    ),
+  );
+  expect(shown.replace(/^…/, '')).toMatch(new RegExp(`^${expected.replace(/[[\].]/g, '\\$&')}`));
+});
+
+test('a word that matches often counts once', () => {
+  const text = `log log log log. ${'Something else is said here. '.repeat(3)}The log of the gateway.`;
+  const logs = [...text.matchAll(/log/g)].map(({index}): [number, number] => [index, 3]);
+  expect(show(snippet(text, [...logs, at(text, 'gateway')], 30))).toContain('The [log] of the [gateway].');
+});
+
+test('shows nothing of the lines around the one that matches', () => {
+  const code = 'docker run\n-d apipark\nexit';
+  expect(show(snippet(code, [at(code, 'apipark')], 50))).toBe('…-d [apipark]…');
+  expect(show(snippet(table, [at(table, 'nodes')], 50))).toBe('…9400 · [nodes] of the cluster…');
+});

@@ -5,38 +5,61 @@ import {hitTexts} from '../../../src/lib/search/texts.ts';
 const page: SearchDocument = {i: 1, t: 'Deploy', u: '/docs/deploy', b: ['Documentation', 'Start']};
 const options = {maxLength: 50, fallbacks: [{path: '/docs/api-reference/', label: 'API Reference'}]};
 
-function hit(type: HitType, document: Partial<SearchDocument>, of: SearchDocument | undefined = page): SearchHit {
+const marked = {log: {t: {position: [[0, 3] as const]}}};
+
+/** A hit whose title or heading matches in its first three letters, as does the text about it. */
+function hit(
+  type: HitType,
+  document: Partial<SearchDocument>,
+  of: SearchDocument | undefined = page,
+  about?: string,
+): SearchHit {
   return {
     document: {i: 2, t: '', u: of?.u ?? '/docs/deploy', ...document},
     type,
     page: of,
     isBelowPage: false,
-    metadata: {log: {t: {position: [[0, 3]]}}},
+    metadata: marked,
+    about: about === undefined ? undefined : {text: about, metadata: marked},
     tokens: ['log'],
   };
 }
 
 const text = (segments: {text: string}[] | undefined) => segments?.map((segment) => segment.text).join('');
+const about = 'Logs go here.';
 
 test.each([
-  ['Title', {t: 'Logs', b: ['Documentation']}, 'Logs', undefined, ['Documentation']],
-  ['Heading', {t: 'Log output'}, 'Log output', undefined, ['Documentation', 'Start', 'Deploy']],
-  ['Description', {t: 'Logs go here.', s: 'Deploy'}, 'Deploy', 'Logs go here.', ['Documentation', 'Start']],
-  ['Keywords', {t: 'logs', s: 'Deploy'}, 'Deploy', undefined, ['Documentation', 'Start']],
-  ['Content', {t: 'Logs go here.', s: 'Output'}, 'Output', 'Logs go here.', ['Documentation', 'Start', 'Deploy']],
-  ['Content', {t: 'Logs go here.', s: 'Deploy'}, 'Deploy', 'Logs go here.', ['Documentation', 'Start']],
-] as const)('shows a hit in a %s', (type, document, title, excerpt, path) => {
-  const of = type === 'Title' ? undefined : page;
-  const shown = hitTexts(hit(type, {...document, b: 'b' in document ? [...document.b] : undefined}, of), options);
-  expect([text(shown.title), text(shown.excerpt), shown.path]).toEqual([title, excerpt, path]);
+  ['Title', {t: 'Logs', b: ['Documentation']}, 'Logs', ['Documentation']],
+  ['Heading', {t: 'Log output'}, 'Log output', ['Documentation', 'Start', 'Deploy']],
+  ['Description', {t: about, s: 'Deploy'}, 'Deploy', ['Documentation', 'Start']],
+  ['Keywords', {t: 'logs', s: 'Deploy'}, 'Deploy', ['Documentation', 'Start']],
+  ['Content', {t: about, s: 'Output'}, 'Output', ['Documentation', 'Start', 'Deploy']],
+  ['Content', {t: about, s: 'Deploy'}, 'Deploy', ['Documentation', 'Start']],
+] as const)(
+  'shows of a hit in a %s its title, its place, and the text that shows why',
+  (type, document, title, path) => {
+    const of = type === 'Title' ? undefined : page;
+    const own = {...document, b: 'b' in document ? [...document.b] : undefined};
+    const shown = hitTexts(hit(type, own, of, about), options);
+    expect([text(shown.title), text(shown.excerpt), shown.path]).toEqual([title, about, path]);
+    expect(shown.excerpt?.[0]).toEqual({text: 'Log', isMarked: true});
+  },
+);
+
+test.each(['Title', 'Heading', 'Content'] as const)('shows no text with a %s before there is one', (type) => {
+  expect(hitTexts(hit(type, {t: '', s: 'Output'}), options).excerpt).toBeUndefined();
 });
 
-test('marks the match in titles and excerpts', () => {
+test('marks the match in titles and headings', () => {
   expect(hitTexts(hit('Heading', {t: 'Log output'}), options).title[0]).toEqual({text: 'Log', isMarked: true});
-  expect(hitTexts(hit('Content', {t: 'Logs', s: 'Deploy'}), options).excerpt?.[0]).toEqual({
-    text: 'Log',
-    isMarked: true,
-  });
+  expect(hitTexts(hit('Title', {t: 'Logs'}, undefined), options).title[0]).toEqual({text: 'Log', isMarked: true});
+});
+
+test('shows no more of a text than asked for', () => {
+  const excerpt = text(
+    hitTexts(hit('Heading', {t: 'Log output'}, page, 'Logs of it go on '.repeat(9)), options).excerpt,
+  )!;
+  expect(excerpt.length).toBeLessThanOrEqual(options.maxLength + 2);
 });
 
 test('calls pages of the API reference without a title "API Reference"', () => {

@@ -58,7 +58,7 @@ export async function search(
   scope: SearchScope,
   query: string,
   limit: number,
-  show: (hits: Found['hits']) => boolean,
+  show: (found: Pick<Found, 'hits' | 'isWeak'>) => boolean,
 ): Promise<void> {
   const last = stages.length - 1;
   let isShown = false;
@@ -71,10 +71,11 @@ export async function search(
       console.warn('The search could not load all of its index.', error);
       return;
     }
-    const {hits, stage} = await send({task: 'search', scope, query, limit});
+    const {hits, isWeak, stage} = await send({task: 'search', scope, query, limit});
     next = Math.max(next, stage);
     if (hits.length === 0 && next < last) continue;
-    if (!show(hits)) return;
+    // Only the whole index knows whether nothing better comes.
+    if (!show({hits, isWeak: isWeak && next >= last})) return;
     isShown = true;
   }
 }

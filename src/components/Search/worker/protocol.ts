@@ -1,4 +1,4 @@
-import type {SearchHit} from '../../../lib/search/types.ts';
+import type {Found as FoundHits} from '../../../lib/search/look-up.ts';
 import type {SearchScope} from '../../../lib/search/scope.ts';
 
 /**
@@ -12,8 +12,8 @@ export type Request = {id: number; scope: SearchScope} & (
   {task: 'load'; stage: number} | {task: 'search'; query: string; limit: number}
 );
 
-/** Hits, and the stage at which they were found, as an index in `stages`. */
-export type Found = {hits: SearchHit[]; stage: number};
+/** What was found, and the stage at which it was, as an index in `stages`. */
+export type Found = FoundHits & {stage: number};
 
 /** The worker's answer to the request with the same id. */
 export type Answer = ({id: number} & Found) | {id: number; failure: string};

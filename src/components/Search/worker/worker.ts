@@ -33,9 +33,8 @@ async function fetchJson<Content>(url: string): Promise<Content> {
 async function partsAt(stage: number, before: readonly IndexPart[], url: string): Promise<readonly IndexPart[]> {
   const file = indexFiles(url)[stage]!;
   if (stage === 0) return unpackIndex(await fetchJson<PackedIndex['index']>(file));
-  if (stage === 1) return [...before, unpackContents(await fetchJson<PackedIndex['contents']>(file), before)];
-  const texts = await fetchJson<PackedIndex['texts']>(file);
-  return [...before.slice(0, -1), withTexts(before.at(-1)!, texts)];
+  if (stage === 1) return [...before, ...unpackContents(await fetchJson<PackedIndex['contents']>(file), before)];
+  return withTexts(before, await fetchJson<PackedIndex['texts']>(file));
 }
 
 /** Loads an index up to a stage, each file once; after a failure, the file is requested again next time. */
@@ -59,14 +58,13 @@ function load(url: string, stage: number): Promise<Opened> {
   return loading;
 }
 
+const nothing = {hits: [], isWeak: false};
+
 async function answer(request: Request): Promise<Found> {
   const url = indexUrl(indexFile.name, request.scope);
   const first = await load(url, request.task === 'load' ? request.stage : 0);
   const {index, stage} = opened.get(url)?.now ?? first;
-  return {
-    hits: request.task === 'search' ? lookUp(request.query, index, request.limit) : [],
-    stage,
-  };
+  return {...(request.task === 'search' ? lookUp(request.query, index, request.limit) : nothing), stage};
 }
 
 self.addEventListener('message', ({data: request}: MessageEvent<Request>) => {
