@@ -12,8 +12,12 @@ const scripts = fileURLToPath(new URL('../../build/assets/js', import.meta.url))
 const frame = (page: Page) => page.locator('.navbar__search');
 const boxOf = (page: Page) => page.getByRole('combobox', {name: /^(Search|搜索)$/});
 const optionsOf = (page: Page) => page.getByRole('option');
+const groupOf = (page: Page, name: string | RegExp) => page.getByRole('group', {name});
+const recentOptionsOf = (page: Page) => groupOf(page, /^(Recent searches|最近搜索)$/).getByRole('option');
+const chosenOf = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
 const told = (page: Page, text: string | RegExp) => frame(page).getByRole('status').filter({hasText: text});
 const failure = 'The search could not be loaded.';
+const looks = 'What readers look for first';
 const recentKey = 'apipark_recent_searches';
 
 // Words that the versions and languages have or lack: traefik and 飞书 came with 1.9, and 凭证 stands on Chinese pages alone.
@@ -217,6 +221,141 @@ test.describe('a query without a hit', () => {
   });
 });
 
+test.describe('a query without a hit anywhere', () => {
+  const advice = [/^Use fewer or other words\.$/, /as it stands in the product\.$/, /^Search another version/];
+
+  test('says what to try, and tells screen readers so once', async ({page}) => {
+    await open(page, '/docs/overview');
+    await boxOf(page).fill('zzqxvkj');
+    await expect(frame(page).getByText('No results', {exact: true})).toBeVisible();
+    await expect(frame(page).getByRole('list', {name: 'What you can try'}).getByRole('listitem')).toHaveText(advice);
+    await expect(told(page, /^No results in 1\.9-beta\. Use fewer or other words\. .* language\.$/)).toBeAttached();
+    await expect(optionsOf(page)).toHaveCount(0);
+  });
+
+  test('says so on the search page, and in Chinese', async ({page}) => {
+    const status = page.locator('main').getByRole('status');
+    await open(page, '/search?q=zzqxvkj');
+    await expect(status).toContainText('No documents were found');
+    await expect(status.getByRole('list', {name: 'What you can try'}).getByRole('listitem')).toHaveText(advice);
+    await open(page, '/zh-Hans/search?q=zzqxvkj');
+    await expect(status).toContainText('没有找到任何文档');
+    await expect(status.getByRole('list', {name: '可以试试'}).getByRole('listitem')).toHaveText([
+      '减少关键词，或换一种说法。',
+      /报错信息。$/,
+      /另一种语言搜索。$/,
+    ]);
+  });
+});
+
+test.describe('an empty box', () => {
+  for (const [address, label, sections, first] of [
+    ['/docs/overview', looks, `Sections of version ${latestVersion}`, '/docs/deploy'],
+    ['/', looks, `Sections of version ${latestVersion}`, '/docs/deploy'],
+    ['/docs/1.0-beta', looks, 'Sections of version 1.0-beta', '/docs/1.0-beta/install'],
+    ['/zh-Hans/docs/1.5-beta', '读者常找', '1.5-beta 版的章节', '/zh-Hans/docs/1.5-beta/deploy'],
+  ] as const) {
+    test(`offers pages of the version and its sections on ${address}, and chooses none`, async ({page}) => {
+      await open(page, address);
+      await openBox(page);
+      const options = groupOf(page, label).getByRole('option');
+      await expect(options.first()).toHaveAttribute('href', first);
+      expect(await options.count()).toBeGreaterThanOrEqual(3);
+      for (const option of await options.all())
+        expect((await page.request.get((await option.getAttribute('href'))!)).status()).toBe(200);
+      await expect(frame(page).getByRole('list', {name: sections}).getByRole('link').first()).toBeVisible();
+      await expect(frame(page).getByText(/^(Recent searches|最近搜索)$/)).toHaveCount(0);
+      await expect(chosenOf(page)).toHaveCount(0);
+      await expect(boxOf(page)).not.toHaveAttribute('aria-activedescendant');
+      const before = page.url();
+      await page.keyboard.press('Enter');
+      await expect(options.first()).toBeVisible();
+      expect(page.url()).toBe(before);
+    });
+  }
+
+  test('opens a page of the version that is read by arrow keys, and starts anew', async ({page}) => {
+    await open(page, '/docs/1.1-beta');
+    await openBox(page);
+    await expect(told(page, /^5 pages that readers look for$/)).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(chosenOf(page)).toHaveText('Quick start');
+    await expect(boxOf(page)).toHaveAttribute('aria-activedescendant', (await chosenOf(page).getAttribute('id'))!);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/1\.1-beta\/quick$/);
+    await expect(optionsOf(page)).toHaveCount(0);
+    expect(await recentOf(page)).toEqual([]);
+    await openBox(page);
+    await expect(groupOf(page, looks)).toBeVisible();
+    await expect(chosenOf(page)).toHaveCount(0);
+  });
+
+  test('opens a Chinese page by a press', async ({page}) => {
+    await open(page, '/zh-Hans/docs/1.8-beta');
+    await openBox(page);
+    await page.getByRole('option', {name: '调用 API', exact: true}).click();
+    await expect(page).toHaveURL(/\/zh-Hans\/docs\/1\.8-beta\/call_api$/);
+    await expect(optionsOf(page)).toHaveCount(0);
+  });
+
+  test('leads from the recent searches to the pages and back by arrow keys, in view', async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 420});
+    await setRecent(page, JSON.stringify(['kafka', 'gateway']));
+    await open(page, '/docs/overview');
+    await openBox(page);
+    await expect(page.getByRole('listbox')).toHaveCount(1);
+    await expect(optionsOf(page)).toHaveCount(8);
+    for (const index of [0, 1, 2, 3, 4, 5, 6, 7, 0]) {
+      await page.keyboard.press('ArrowDown');
+      await expect(optionsOf(page).nth(index)).toHaveAttribute('aria-selected', 'true');
+      await expect(optionsOf(page).nth(index)).toBeInViewport({ratio: 0.99});
+    }
+    await page.keyboard.press('ArrowUp');
+    await expect(groupOf(page, looks).getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/troubleshooting$/);
+  });
+
+  test('leads to the sections by Tab', async ({page}) => {
+    await open(page, '/docs/1.8-beta');
+    await openBox(page);
+    await expect(groupOf(page, looks)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(frame(page).getByRole('link', {name: 'What APIPark is'})).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/1\.8-beta\/overview$/);
+    await expect(optionsOf(page)).toHaveCount(0);
+  });
+
+  test('chooses none of the pages when the recent searches are cleared', async ({page}) => {
+    await setRecent(page, JSON.stringify(['kafka']));
+    await open(page, '/docs/overview');
+    await openBox(page);
+    await expect(optionsOf(page)).toHaveCount(7);
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('button', {name: 'Clear recent searches'}).click();
+    await expect(optionsOf(page)).toHaveCount(6);
+    await expect(chosenOf(page)).toHaveCount(0);
+  });
+
+  for (const [device, size] of Object.entries({...sizes, 'low window': {width: 1024, height: 400}})) {
+    test(`stays within a ${device} and scrolls`, async ({page}) => {
+      await page.setViewportSize(size);
+      await setRecent(page, JSON.stringify(['a', 'b', 'c', 'd', 'e']));
+      await open(page, '/docs/overview');
+      await openBox(page);
+      await expect(optionsOf(page)).toHaveCount(11);
+      const panel = (await frame(page).locator('form > [role="presentation"]').boundingBox())!;
+      expect(panel.y + panel.height).toBeLessThanOrEqual(size.height);
+      const last = frame(page).getByRole('link').last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ratio: 1});
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+  }
+});
+
 test.describe('recent searches', () => {
   test('are there after a hit or the search page was opened, not for what was only typed', async ({page}) => {
     await open(page, '/docs/overview');
@@ -248,18 +387,19 @@ test.describe('recent searches', () => {
     await setRecent(page, JSON.stringify(['kafka', 'gateway']));
     await open(page, '/docs/overview');
     await openBox(page);
-    await expect(optionsOf(page)).toHaveText(['kafka', 'gateway']);
-    await expect(told(page, /^2 recent searches$/)).toBeAttached();
+    await expect(recentOptionsOf(page)).toHaveText(['kafka', 'gateway']);
+    await expect(told(page, /^2 recent searches and 6 pages that readers look for$/)).toBeAttached();
     await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'true');
     // None is chosen before the reader moves: Enter in the empty box does nothing.
     await expect(boxOf(page)).not.toHaveAttribute('aria-activedescendant');
     await page.keyboard.press('Enter');
     await expect(boxOf(page)).toHaveValue('');
-    await page.keyboard.press('ArrowUp');
-    await expect(optionsOf(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(recentOptionsOf(page).last()).toHaveAttribute('aria-selected', 'true');
     await expect(boxOf(page)).toHaveAttribute(
       'aria-activedescendant',
-      (await optionsOf(page).last().getAttribute('id'))!,
+      (await recentOptionsOf(page).last().getAttribute('id'))!,
     );
     await page.keyboard.press('Enter');
     await expect(boxOf(page)).toHaveValue('gateway');
@@ -271,7 +411,7 @@ test.describe('recent searches', () => {
     await setRecent(page, JSON.stringify(['kafka', 'gateway']));
     await open(page, '/docs/overview');
     await openBox(page);
-    await optionsOf(page).first().click();
+    await recentOptionsOf(page).first().click();
     await expect(boxOf(page)).toHaveValue('kafka');
     await expect(page.getByRole('option', {name: 'See all results'})).toHaveAttribute('href', '/search?q=kafka');
   });
@@ -285,7 +425,7 @@ test.describe('recent searches', () => {
     await page.keyboard.press('Tab');
     await expect(clear).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(optionsOf(page)).toHaveCount(0);
+    await expect(recentOptionsOf(page)).toHaveCount(0);
     await expect(clear).toHaveCount(0);
     await expect(boxOf(page)).toBeFocused();
     await expect(told(page, 'Recent searches cleared')).toBeAttached();
@@ -296,11 +436,11 @@ test.describe('recent searches', () => {
     await setRecent(page, JSON.stringify(['kafka']));
     await open(page, '/docs/overview');
     await openBox(page);
-    await expect(optionsOf(page)).toHaveCount(1);
+    await expect(recentOptionsOf(page)).toHaveCount(1);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', {name: 'Clear recent searches'})).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(optionsOf(page)).toHaveCount(0);
+    await expect(recentOptionsOf(page)).toHaveCount(0);
     await expect(boxOf(page)).toBeFocused();
   });
 
@@ -309,9 +449,9 @@ test.describe('recent searches', () => {
     await open(page, '/zh-Hans/docs/overview');
     await openBox(page);
     await expect(frame(page).getByText('最近搜索', {exact: true})).toBeVisible();
-    await expect(optionsOf(page)).toHaveText(['网关']);
+    await expect(recentOptionsOf(page)).toHaveText(['网关']);
     await page.getByRole('button', {name: '清除最近搜索'}).click();
-    await expect(optionsOf(page)).toHaveCount(0);
+    await expect(recentOptionsOf(page)).toHaveCount(0);
   });
 
   test('are ignored when what is stored is broken', async ({page}) => {
@@ -354,7 +494,7 @@ test.describe('recent searches', () => {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/_highlight=gateway/);
       await page.getByRole('button', {name: 'Clear the search'}).click();
-      await expect(optionsOf(page)).toHaveCount(0);
+      await expect(recentOptionsOf(page)).toHaveCount(0);
       expect(errors).toEqual([]);
     });
   }
@@ -447,9 +587,28 @@ const states: [name: string, reach: (page: Page) => Promise<void>][] = [
       );
       await open(page, '/docs/overview');
       await openBox(page);
-      await expect(optionsOf(page)).toHaveCount(4);
+      await expect(recentOptionsOf(page)).toHaveCount(4);
       await page.keyboard.press('ArrowDown');
-      await expect(page.locator('[role="option"][aria-selected="true"]')).toHaveText('kafka');
+      await expect(chosenOf(page)).toHaveText('kafka');
+    },
+  ],
+  [
+    'an empty box',
+    async (page) => {
+      await open(page, '/docs/overview');
+      await openBox(page);
+      await expect(optionsOf(page)).toHaveCount(6);
+      await page.keyboard.press('ArrowDown');
+      await expect(chosenOf(page)).toHaveCount(1);
+    },
+  ],
+  [
+    'advice',
+    async (page) => {
+      await open(page, '/docs/overview');
+      await openBox(page);
+      await boxOf(page).fill('zzqxvkj');
+      await expect(frame(page).getByRole('list', {name: 'What you can try'})).toBeVisible();
     },
   ],
   [

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 type Props = {version: {name: string; label: string; path: string}; onFollow?: () => void};
 
-/** The sections of a version, for readers whose search does not work; needs nothing that a page has not loaded already. */
+/** The sections of a version, for readers who have typed nothing or whose search does not work; needs nothing that a page has not loaded already. */
 export default function SectionList({version: {name, label, path}, onFollow}: Props): ReactNode {
   // Undefined for a version that the search plugin does not know.
   const sections = (usePluginData('@easyops-cn/docusaurus-search-local') as Sections | undefined)?.[name] ?? [];
@@ -18,7 +18,7 @@ export default function SectionList({version: {name, label, path}, onFollow}: Pr
       <p id={id} className={styles.label}>
         <Translate
           id="site.search.sections"
-          description="Above the list of sections that is shown when the search cannot be loaded"
+          description="Above the list of sections, in an empty or failed search box"
           values={{version: label}}
         >
           {'Sections of version {version}'}

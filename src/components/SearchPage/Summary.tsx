@@ -2,8 +2,10 @@ import {useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {hitLimits} from '../../config/search.ts';
+import Advice from '../Search/Advice.tsx';
 import Notice from '../Search/Notice.tsx';
 import SectionList from '../Search/SectionList.tsx';
+import {weakText} from '../Search/weakText.ts';
 import Offers from './Offers.tsx';
 import styles from './styles.module.css';
 import type {Results} from './useResults.ts';
@@ -11,9 +13,9 @@ import type {SearchParameters} from './useSearchParameters.ts';
 
 type Props = {results: Results; parameters: SearchParameters};
 
-/** Says how many documents were found, that none were and where there are some, or why there is no search; screen readers are told of changes. */
+/** Says how many documents were found, that none were, where there are some and what to try, that none matches well, or why there is no search; screen readers are told of changes. */
 export default function Summary({
-  results: {status, hits, retry},
+  results: {status, hits, isWeak, retry},
   parameters: {query, scope, version},
 }: Props): ReactNode {
   const {selectMessage} = usePluralForm();
@@ -63,16 +65,10 @@ export default function Summary({
               </Translate>
             </p>
             <Offers key={`${scope.versionUrl} ${scope.context} ${query}`} query={query} scope={scope} />
-            <p>
-              <Translate
-                id="site.search.advice"
-                description="On the search page, below the line that nothing was found"
-              >
-                Try fewer or other words, or another version.
-              </Translate>
-            </p>
+            <Advice />
           </>
         )}
+        {status === 'done' && isWeak && <p>{weakText()}</p>}
       </div>
       {(status === 'failed' || status === 'unbuilt') && <SectionList version={version} />}
     </>

@@ -5,18 +5,20 @@ import {rememberSearch} from '../../../lib/search/recent-searches.ts';
 import {recentSlot} from '../recentSlot.ts';
 import type {CurrentScope} from '../useSearchScope.ts';
 import type {SearchAnswer} from '../useSuggestions.ts';
+import {weakText} from '../weakText.ts';
 import Hit from './Hit.tsx';
 import {linkOption, useShownList, type ListProps} from './list.ts';
+import Listbox from './Listbox.tsx';
 import SeeAll from './SeeAll.tsx';
 import styles from './styles.module.css';
 
 type Props = {answer: SearchAnswer; scope: CurrentScope; list: ListProps};
 
-/** Up to eight hits, then a link to all of them. */
-export default function Hits({answer: {query, hits}, scope, list}: Props): ReactNode {
+/** Up to eight hits, below a line where none matches well, then a link to all of them. */
+export default function Hits({answer: {query, hits, isWeak}, scope, list}: Props): ReactNode {
   const {selectMessage} = usePluralForm();
   const count = hits.length;
-  const status = selectMessage(
+  const told = selectMessage(
     count,
     translate(
       {
@@ -27,6 +29,7 @@ export default function Hits({answer: {query, hits}, scope, list}: Props): React
       {count},
     ),
   );
+  const status = isWeak ? `${weakText()} ${told}` : told;
   useShownList(list.onList, {requestKey: query, count: count + 1, isFirstChosen: true, status});
   const listOfHit: ListProps = {
     ...list,
@@ -36,20 +39,14 @@ export default function Hits({answer: {query, hits}, scope, list}: Props): React
     },
   };
   return (
-    <div
-      id={list.listId}
-      role="listbox"
-      className={styles.list}
-      aria-label={translate({
-        id: 'site.search.suggestions',
-        message: 'Suggestions',
-        description: 'Name of the list of hits below the search box',
-      })}
-    >
-      {hits.map((hit, index) => (
-        <Hit key={`${hit.type} ${hit.document.i}`} hit={hit} option={linkOption(listOfHit, index)} />
-      ))}
-      <SeeAll kind={scope.context ? 'within' : 'all'} query={query} scope={scope} option={linkOption(list, count)} />
-    </div>
+    <>
+      {isWeak && <p className={styles.note}>{weakText()}</p>}
+      <Listbox id={list.listId}>
+        {hits.map((hit, index) => (
+          <Hit key={`${hit.type} ${hit.document.i}`} hit={hit} option={linkOption(listOfHit, index)} />
+        ))}
+        <SeeAll kind={scope.context ? 'within' : 'all'} query={query} scope={scope} option={linkOption(list, count)} />
+      </Listbox>
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import Advice from '../Advice.tsx';
+import {adviceTexts} from '../adviceTexts.ts';
 import OfferLink from '../OfferLink.tsx';
 import {useOffers} from '../useOffers.ts';
 import {useOfferText} from '../useOfferText.ts';
@@ -10,7 +12,7 @@ import styles from './styles.module.css';
 
 type Props = {query: string; scope: CurrentScope; list: ListProps};
 
-/** Says that there are no hits, and offers those outside the section, in the latest version, and in the other language. */
+/** Says that there are no hits, offers those outside the section, in the latest version, and in the other language, and says what else to try. */
 export default function NoHits({query, scope, list}: Props): ReactNode {
   const {offers, isSettled} = useOffers(query, scope);
   const offerText = useOfferText();
@@ -24,12 +26,13 @@ export default function NoHits({query, scope, list}: Props): ReactNode {
     },
     {version: scope.version.label},
   );
-  // Announced once: the list may still grow until every scope has answered.
-  const status = [none, ...(isSettled ? offers.map(offerText) : [])].join(' ');
+  // Announced once: the list may still grow until every scope has answered. What to try is told where nothing is offered.
+  const told = offers.length > 0 ? offers.map(offerText) : adviceTexts();
+  const status = [none, ...(isSettled ? told : [])].join(' ');
   useShownList(list.onList, {requestKey: query, count, isFirstChosen: true, status});
   return (
     <>
-      <p className={styles.empty}>
+      <p className={styles.note}>
         <Translate id="theme.SearchBar.noResultsText" description="Text of the list of suggestions without a hit">
           No results
         </Translate>
@@ -53,6 +56,7 @@ export default function NoHits({query, scope, list}: Props): ReactNode {
           ))}
         </div>
       )}
+      <Advice />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import type {CurrentScope} from '../useSearchScope.ts';
 import type {SearchAnswer} from '../useSuggestions.ts';
+import EmptyBox from './EmptyBox.tsx';
 import Hits from './Hits.tsx';
 import type {ListProps} from './list.ts';
 import NoHits from './NoHits.tsx';
-import RecentSearches from './RecentSearches.tsx';
 
 type Props = {
   text: string;
@@ -14,9 +14,9 @@ type Props = {
   onFill: (query: string) => void;
 };
 
-/** The panel below the search box: recent searches while it is empty, otherwise hits, or where else there are some. */
+/** The panel below the search box: ways in while it is empty, otherwise hits, or where else there are some. */
 export default function Panel({text, answer, scope, list, onFill}: Props): ReactNode {
-  if (text === '') return <RecentSearches list={list} onFill={onFill} />;
+  if (text === '') return <EmptyBox scope={scope} list={list} onFill={onFill} />;
   if (!answer) return null;
   if (answer.hits.length > 0) return <Hits answer={answer} scope={scope} list={list} />;
   return (
