@@ -1,5 +1,5 @@
 // Measures the search of build/.
-import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {existsSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {root} from '../../src/cli/prerequisites.mjs';
 import {requireBrowser} from '../../src/cli/shared/browser.ts';
@@ -8,14 +8,19 @@ import {Refusal} from '../../src/cli/shared/refusal.ts';
 import {loadSite} from '../../src/gate/site.ts';
 import {writeFigures} from '../figures.ts';
 import {loadBars, qualityBars, timeBars, type Bar} from './bars.ts';
-import {builtVersions, languages} from './pages.ts';
+import type {Case} from './cases.ts';
+import {olderTogether} from './findings.ts';
+import {hasKind, kindsMarkdown} from './kinds.ts';
+import {missesFile, writeMisses} from './misses.ts';
+import {builtVersions, languages, versionsOf, type Version} from './pages.ts';
 import {judge} from './quality.ts';
-import {measuresMarkdown, missesOf, qualityMarkdown} from './report.ts';
+import {measuresMarkdown, qualityMarkdown} from './report.ts';
 
 export default command(
-  `Usage: node src/cli/run.mjs tests/search [--quality] [--quick] [--latest] [--write] [--dir FOLDER] [--report FILE]
+  `Usage: npm run search -- [--quality | --kinds] [--quick] [--latest] [--write] [--dir FOLDER] [--report FILE]
 
   --quality      ask all queries in Node, and measure nothing in a browser: seconds
+  --kinds        ask the golden queries in Node, print how each kind is answered, and judge nothing: seconds
   --quick        measure some versions with some queries in a browser, and let no time count: as in npm test
   --latest       measure the latest version alone
   --write        put the figures into tests/search/README.md
@@ -24,6 +29,7 @@ export default command(
   {
     options: {
       quality: {type: 'boolean', default: false},
+      kinds: {type: 'boolean', default: false},
       quick: {type: 'boolean', default: false},
       latest: {type: 'boolean', default: false},
       write: {type: 'boolean', default: false},
@@ -45,16 +51,24 @@ export default command(
       if (values.write) writeFigures(root, 'tests/search/README.md', name, markdown);
     };
 
+    const judged = (some: readonly Version[], isAsked?: (item: Case) => boolean) =>
+      some.flatMap((version) => languages.map((language) => judge(content, build, version, language, isAsked)));
+
+    if (values.kinds) {
+      // The coming version has no golden queries.
+      const asked = built.filter(({name}) => name !== 'current');
+      show('kinds', kindsMarkdown(judged(asked, hasKind)));
+      return;
+    }
+
     if (!values.quick) {
-      const findings = versions.flatMap((version) =>
-        languages.map((language) => judge(content, build, version, language)),
-      );
+      const single = judged(versions);
+      // A figure of some of the older versions would not be that of all.
+      const findings = [...single, ...(versions.length < versionsOf(content).length ? [] : olderTogether(single))];
       show('quality', qualityMarkdown(findings));
       bars.push(...findings.flatMap(qualityBars));
-      const missesFile = path.join(root, '.cache', 'search', 'misses.md');
-      mkdirSync(path.dirname(missesFile), {recursive: true});
-      writeFileSync(missesFile, missesOf(findings.flatMap(({misses}) => misses)));
-      console.log(`What came up instead of the wanted page: ${path.relative(root, missesFile)}`);
+      writeMisses(root, single);
+      console.log(`What came up instead of the wanted page: ${missesFile}`);
     }
 
     if (!values.quality) {

@@ -4,10 +4,11 @@ import type {Site} from '../../src/gate/site.ts';
 import {chromiumArguments} from '../chromium.ts';
 import {isFirstSoon, type Measures} from './bars.ts';
 import {SearchBox} from './box.ts';
+import {casesOf} from './cases.ts';
 import {percentile} from './metrics.ts';
 import {oddQueries} from './odd.ts';
 import {languages, type Language, type Version} from './pages.ts';
-import {casesOf, openBuilt, suggestionsFor} from './quality.ts';
+import {openBuilt, suggestionsFor} from './quality.ts';
 import {startServer, type Network, type Server} from './server.ts';
 
 /** Chrome's "Slow 4G". */

@@ -4,7 +4,7 @@ import {latestVersion} from '../../src/config/versions.ts';
 import {readQuestions} from '../../src/gate/questions/file.ts';
 import {headings, type Site} from '../../src/gate/site.ts';
 import {addressOf, type Locale} from '../../src/lib/pages.ts';
-import {readGolden, type GoldenQuery, type KnownPages} from './golden.ts';
+import {readGolden, type GoldenQuery, type KnownPages, type PagesOf} from './golden.ts';
 
 /** The languages of the golden queries: the name of the file, the language of the site, and what stands before its addresses. */
 export const languages = [
@@ -41,10 +41,32 @@ export function knownPages(
 export const latestPages = (content: Site, locale: Locale): KnownPages =>
   knownPages(content, {name: latestVersion, folder: '/docs'}, locale);
 
+/** Returns the pages that golden queries may ask for: of the latest version, or of an older one by its name. */
+function goldenPages(content: Site, locale: Locale): PagesOf {
+  const versions = versionsOf(content).filter(({name}) => name !== 'current');
+  const read = new Map<string, KnownPages>();
+  return (name) => {
+    const version = versions.find((one) => (name === undefined ? one.isLatest : !one.isLatest && one.name === name));
+    if (!version) return undefined;
+    const pages = read.get(version.name) ?? knownPages(content, version, locale);
+    read.set(version.name, pages);
+    return pages;
+  };
+}
+
+const goldenOf = new WeakMap<Site, Map<string, GoldenQuery[]>>();
+
 /** Reads the golden queries of a language; throws when one of them is at fault. */
 export function goldenQueries(content: Site, {name, locale}: Language): GoldenQuery[] {
+  const known = goldenOf.get(content) ?? new Map<string, GoldenQuery[]>();
+  goldenOf.set(content, known);
   const file = `tests/search/golden/${name}.yml`;
-  return readGolden(file, readFileSync(path.join(content.root, file), 'utf8'), latestPages(content, locale));
+  // Every version asks for them.
+  const queries =
+    known.get(file) ??
+    readGolden(file, readFileSync(path.join(content.root, file), 'utf8'), goldenPages(content, locale));
+  known.set(file, queries);
+  return queries;
 }
 
 /** A documentation version as it is built: `folder` is the address of its landing page without the language. */
@@ -69,23 +91,31 @@ export function versionsOf({versions}: Site): Version[] {
 export const builtVersions = (content: Site, build: string): Version[] =>
   versionsOf(content).filter(({folder}) => existsSync(path.join(build, `${folder}.html`)));
 
-/** Returns the questions of tests/content/questions/ as queries, each with the page of the coming version that answers it. */
+/** Returns the questions of tests/content/questions/ as queries, each with the pages of the coming version that answer it, and the places on them. */
 export function readersQuestions(
   {root}: Site,
   {folder}: Version,
   {locale}: Language,
-): {query: string; page: string[]; heading?: string}[] {
+): {query: string; page: string[]; sections: string[]}[] {
   const questions = path.join(root, 'tests/content/questions');
   return readdirSync(questions, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.yml'))
     .sort()
     .flatMap((file) => {
-      const page = [addressBelow(folder, file.replace(/\.yml$/, ''))];
-      return readQuestions(readFileSync(path.join(questions, file), 'utf8')).questions.map(({question, anchor}) => ({
-        query: question[locale].text,
-        page,
-        ...(anchor.text !== '' && {heading: anchor.text}),
-      }));
+      const own = file.replaceAll('\\', '/').replace(/\.yml$/, '');
+      return readQuestions(readFileSync(path.join(questions, file), 'utf8')).questions.map(
+        ({question, anchor, also}) => {
+          const places = [{page: own, anchor: anchor.text}, ...also].map((place) => ({
+            page: addressBelow(folder, place.page),
+            anchor: place.anchor,
+          }));
+          return {
+            query: question[locale].text,
+            page: [...new Set(places.map(({page}) => page))],
+            sections: places.map(({page, anchor: id}) => (id === '' ? page : `${page}#${id}`)),
+          };
+        },
+      );
     });
 }
 

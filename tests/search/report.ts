@@ -1,33 +1,61 @@
 import type {Measures} from './bars.ts';
-import type {Findings, Miss} from './quality.ts';
+import type {Findings, Miss} from './findings.ts';
+import type {Quality} from './metrics.ts';
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+/** Returns a Markdown table, of which the first `texts` columns are no numbers. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[], texts = 2): string => {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, index) => (index < 2 ? '---' : '---:'))), ...rows.map(line)].join('\n');
+  return [line(head), line(head.map((_, index) => (index < texts ? '---' : '---:'))), ...rows.map(line)].join('\n');
 };
 
-const qualityRows = (findings: readonly Findings[], key: 'pages' | 'headings') =>
-  findings.flatMap(({version, language, ...rest}) =>
-    [...rest[key]]
+/** Returns the figures of queries as cells: how many there are, and the given measures. */
+export const qualityCells = (quality: Quality, keys: readonly Exclude<keyof Quality, 'count'>[]): string[] => [
+  String(quality.count),
+  ...keys.map((key) => quality[key].toFixed(3)),
+];
+
+const rowsOf = <Sum extends {count: number}>(
+  findings: readonly Findings[],
+  sumsOf: (one: Findings) => ReadonlyMap<string, Sum>,
+  cells: (sum: Sum) => string[],
+) =>
+  findings.flatMap((one) =>
+    [...sumsOf(one)]
       .filter(([, {count}]) => count > 0)
-      .map(([part, {count, mrr, top1, recall}]) => [
-        `${version} ${language}`,
-        part,
-        String(count),
-        mrr.toFixed(3),
-        top1.toFixed(3),
-        recall.toFixed(3),
-      ]),
+      .map(([part, sum]) => [`${one.version} ${one.language}`, part, ...cells(sum)]),
   );
 
 /** Returns how well queries are answered, as Markdown. */
 export function qualityMarkdown(findings: readonly Findings[]): string {
-  const head = ['Version and language', 'Set', 'Queries', 'MRR', 'top-1', 'recall@8'];
+  const head = ['Version and language', 'Set', 'Queries'];
   return [
     'Pages found:',
-    table(head, qualityRows(findings, 'pages')),
-    'Headings found, where a query names one:',
-    table(head, qualityRows(findings, 'headings')),
+    table(
+      [...head, 'MRR', 'top-1', 'recall@8'],
+      rowsOf(
+        findings,
+        ({pages}) => pages,
+        (quality) => qualityCells(quality, ['mrr', 'top1', 'recall']),
+      ),
+    ),
+    'Sections found, where a query names some:',
+    table(
+      [...head, 'MRR', 'top-1', 'recall@3', 'recall@8'],
+      rowsOf(
+        findings,
+        ({sections}) => sections,
+        (quality) => qualityCells(quality, ['mrr', 'top1', 'top3', 'recall']),
+      ),
+    ),
+    'Queries of which the search says that it found nothing that matches well: rightly of the set `nothing`, wrongly of all others:',
+    table(
+      [...head, 'Says so'],
+      rowsOf(
+        findings,
+        ({weak}) => weak,
+        ({count, share}) => [String(count), share.toFixed(3)],
+      ),
+    ),
   ].join('\n\n');
 }
 
@@ -69,7 +97,11 @@ export function missesOf(misses: readonly Miss[]): string {
     .flatMap(({name, group}) => [
       `\n## ${name}\n`,
       ...group.flatMap(({kind, query, wanted, rank, instead}) => [
-        `- [${kind}] \`${query}\`: ${rank === undefined ? 'not found' : `rank ${rank}`}, wanted ${wanted}`,
+        `- [${kind}] \`${query}\`: ${
+          wanted === ''
+            ? 'not said to have no answer'
+            : `${rank === undefined ? 'not found' : `rank ${rank}`}, wanted ${wanted}`
+        }`,
         ...instead.map((address) => `  - ${address}`),
       ]),
     ]);

@@ -29,6 +29,8 @@ describe('figures', () => {
     ['tests/bench/README.md', 'figures'],
     ['tests/search/README.md', 'figures'],
     ['tests/search/README.md', 'quality'],
+    ['tests/search/README.md', 'kinds'],
+    ['tests/search/README.md', 'peers'],
   ])('find their place in %s', (file, name) => {
     const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
     expect(withFigures(text, name, 'new', file)).toContain(`<!-- ${name}: start -->\n\nnew\n\n<!-- ${name}: end -->`);

@@ -5,7 +5,7 @@ import type {Finding, GateCheck} from '../types.ts';
 import {nearest} from '../links/nearest.ts';
 import {headings, type Page, type Site} from '../site.ts';
 import {operationOf} from '../openapi/pages.ts';
-import {readQuestions, type Question} from '../questions/file.ts';
+import {readQuestions, type Place, type Question} from '../questions/file.ts';
 import {hold, likeliest, passages, type Passage} from '../questions/passages.ts';
 import {nameFindings, recordFiles} from '../records.ts';
 
@@ -88,6 +88,50 @@ function anchorFindings({anchor, file, page}: Asked): Finding[] {
           : "Take the id of the heading above the answer, or '' before the first heading.",
       },
     ];
+  });
+}
+
+/** Finds other places of an answer that are not there in both languages, are named twice, or are the place of the question itself. */
+function alsoFindings({also, anchor, file, page}: Asked, pages: ReadonlyMap<string, Twins>): Finding[] {
+  const nameOf = (place: Pick<Place, 'page' | 'anchor'>) =>
+    place.anchor === '' ? place.page : `${place.page}#${place.anchor}`;
+  const seen = new Set([nameOf({page: page.name, anchor: anchor.text})]);
+  return also.flatMap((place): Finding[] => {
+    const {line} = place;
+    const name = nameOf(place);
+    if (seen.has(name)) return [{file, line, message: `The place ${name} is named already.`, cure: 'Name it once.'}];
+    seen.add(name);
+    const twins = pages.get(place.page);
+    if (!twins) {
+      const other = nearest(place.page, pages.keys(), 3);
+      return [
+        {
+          file,
+          line,
+          message: `There is no page docs/${place.page}.md.`,
+          cure: other
+            ? `Write ${nameOf({...place, page: other})}, if that is meant.`
+            : 'Write the path of a page below docs/, without its extension.',
+        },
+      ];
+    }
+    if (place.anchor === '') return [];
+    return locales.flatMap((locale): Finding[] => {
+      const source = twins.pages[locale];
+      const ids = source ? headings(source).flatMap(({id}) => id ?? []) : [];
+      if (!source || ids.includes(place.anchor)) return [];
+      const other = nearest(place.anchor, ids, 3);
+      return [
+        {
+          file,
+          line,
+          message: `${source.file} has no heading #${place.anchor}.`,
+          cure: other
+            ? `Write ${nameOf({...place, anchor: other})}, if that is meant.`
+            : `Take the id of the heading above the answer, or write ${place.page} for the page itself.`,
+        },
+      ];
+    });
   });
 }
 
@@ -190,7 +234,9 @@ function find(site: Site): Finding[] {
       });
     }
     const asked = questions.map((question): Asked => ({...question, file, page}));
-    findings.push(...asked.flatMap((one) => [...anchorFindings(one), ...answerFindings(one, pages)]));
+    findings.push(
+      ...asked.flatMap((one) => [...anchorFindings(one), ...alsoFindings(one, pages), ...answerFindings(one, pages)]),
+    );
     all.push(...asked);
   }
   return [...findings, ...repeated(all)];

@@ -5,10 +5,14 @@ import {RecordReader, type Problem} from '../records.ts';
 /** A text with the line on which it begins, counted from 1. */
 export type Located = {text: string; line: number};
 
-/** What a reader asks, the heading under which the page answers it, and the words of the answer. */
+/** A page by its path inside the version without extension, with the id of a heading, or an empty one for the page itself. */
+export type Place = {page: string; anchor: string; line: number};
+
+/** What a reader asks, the heading under which the page answers it, other places that answer as fully, and the words of the answer. */
 export type Question = {
   question: Record<Locale, Located>;
   anchor: Located;
+  also: Place[];
   answer: Record<Locale, Located>;
   line: number;
 };
@@ -22,6 +26,7 @@ class Reader extends RecordReader {
     allowed: readonly Key[],
     where: string,
     line: number,
+    optional: readonly Key[] = [],
   ): Partial<Record<Key, unknown>> {
     const found: Partial<Record<Key, unknown>> = {};
     for (const {key, value} of map.items) {
@@ -34,7 +39,7 @@ class Reader extends RecordReader {
           `The fields are ${allowed.join(', ')}.`,
         );
     }
-    for (const name of allowed.filter((key) => !(key in found))) {
+    for (const name of allowed.filter((key) => !(key in found) && !optional.includes(key))) {
       const locale = locales.find((one) => shortOf[one] === name);
       this.report(
         line,
@@ -72,13 +77,30 @@ class Reader extends RecordReader {
     return english && chinese ? {en: english, 'zh-Hans': chinese} : undefined;
   }
 
+  /** Returns the places of a list, each `page#id` or `page`. */
+  places(node: unknown, line: number): Place[] | undefined {
+    const at = this.lineOf(node, line);
+    if (!isSeq(node) || node.items.length === 0)
+      return this.report(
+        at,
+        'The field "also" is not a list of places.',
+        'List other places that answer as fully, each as page#id or page, or delete the field.',
+      );
+    return node.items.flatMap((item) => {
+      const place = this.text(item, 'The place', at);
+      const [page = '', anchor = ''] = place?.text.split('#') ?? [];
+      return place ? {page, anchor, line: place.line} : [];
+    });
+  }
+
   question(node: unknown): Question | undefined {
     const line = this.lineOf(node, 1);
     if (!isMap(node))
       return this.report(line, 'The entry is not a question.', 'Give it the fields question, anchor, answer.');
-    const found = this.fields(node, ['question', 'anchor', 'answer'], 'The entry', line);
+    const found = this.fields(node, ['question', 'anchor', 'also', 'answer'], 'The entry', line, ['also']);
     const question = 'question' in found ? this.bilingual(found.question, 'question', line) : undefined;
     const anchor = 'anchor' in found ? this.text(found.anchor, 'The anchor', line, true) : undefined;
+    const also = 'also' in found ? this.places(found.also, line) : [];
     const answer = 'answer' in found ? this.bilingual(found.answer, 'answer', line) : undefined;
     for (const locale of locales) {
       const asked = question?.[locale];
@@ -89,7 +111,7 @@ class Reader extends RecordReader {
           'Write it as a reader asks it, with a question mark.',
         );
     }
-    return question && anchor && answer ? {question, anchor, answer, line} : undefined;
+    return question && anchor && also && answer ? {question, anchor, also, answer, line} : undefined;
   }
 }
 

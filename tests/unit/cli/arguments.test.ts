@@ -13,7 +13,7 @@ const {scripts} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8
 };
 const commands = [
   ...Object.entries(scripts).map(([name, script]) => [name, script] as const),
-  ['tests/search', 'node src/cli/run.mjs tests/search'] as const,
+  ['tests/search/peers', 'node src/cli/run.mjs tests/search/peers'] as const,
 ];
 
 beforeAll(() => {

@@ -236,6 +236,68 @@ describe('an answer is word for word under its heading', () => {
   });
 });
 
+describe('other places that answer as fully', () => {
+  const other = {
+    [english('b/README.md')]: pageSource('More.\n\n## Nodes {/* #nodes */}\n\nText.'),
+    [chinese('b/README.md')]: pageSource('更多。\n\n## 节点 {/* #nodes */}\n\n文字。', 'zh-Hans'),
+  };
+  const five = [0, 1, 2, 3, 4].map((index) => ({
+    question: {en: `Other ${index}?`, zh: `其他 ${index}？`},
+    anchor: '',
+    answer: {en: 'More.', zh: '更多。'},
+  }));
+  const also = (places: readonly string[]) =>
+    found({
+      ...pages,
+      ...other,
+      'tests/content/questions/b/README.yml': yamlOf(five),
+      [file]: yamlOf([{...entries[0]!, also: places}, ...entries.slice(1)]),
+    });
+
+  test('are pages of the coming version, and headings of them', async () => {
+    expect(await also(['a#ports', 'a#advanced', 'b/README', 'b/README#nodes'])).toEqual([]);
+  });
+
+  test('on a page that is not there', async () => {
+    expect(await also(['b/READ#nodes'])).toEqual([
+      `${file}:1 There is no page docs/b/READ.md. Write b/README#nodes, if that is meant.`,
+    ]);
+    expect(await also(['services/far'])).toEqual([
+      `${file}:1 There is no page docs/services/far.md. Write the path of a page below docs/, without its extension.`,
+    ]);
+  });
+
+  test('under a heading that a language lacks', async () => {
+    expect(await also(['b/README#node'])).toEqual([
+      `${file}:1 docs/b/README.md has no heading #node. Write b/README#nodes, if that is meant.`,
+      `${file}:1 ${chinese('b/README.md')} has no heading #node. Write b/README#nodes, if that is meant.`,
+    ]);
+    expect((await also(['b/README#no-such-heading']))[0]).toContain(
+      'Take the id of the heading above the answer, or write b/README for the page itself.',
+    );
+  });
+
+  test('named twice, or that of the question', async () => {
+    expect(await also(['a#ports', 'a#ports', 'a'])).toEqual([
+      `${file}:1 The place a#ports is named already. Name it once.`,
+      `${file}:1 The place a is named already. Name it once.`,
+    ]);
+  });
+
+  test('are found on their lines', async () => {
+    const block = `- question: {en: What is it?, zh: 它是什么？}
+  anchor: ''
+  also:
+    - a#ports
+    - a#port
+  answer: {en: It is Apinto., zh: 它就是 Apinto。}
+`;
+    expect((await found({...pages, [file]: block + yamlOf(entries.slice(1))}))[0]).toContain(
+      `${file}:5 docs/a.md has no heading #port.`,
+    );
+  });
+});
+
 describe('the form of a file', () => {
   const rest = yamlOf(entries.slice(1));
   const form = (first: string) => found({...pages, [file]: `${first}\n${rest}`});
@@ -260,7 +322,7 @@ describe('the form of a file', () => {
     [
       'an unknown field',
       good.replace('answer', 'note: x\n  answer'),
-      `${file}:3 The entry has no field "note". The fields are question, anchor, answer.`,
+      `${file}:3 The entry has no field "note". The fields are question, anchor, also, answer.`,
     ],
     [
       'an unknown language',
@@ -294,6 +356,14 @@ describe('the form of a file', () => {
       good.replace('What is it?', 'The gateway'),
       `${file}:1 “The gateway” is not a question. Write it as a reader asks it, with a question mark.`,
     ],
+    [
+      'other places that are no list',
+      good.replace('answer', 'also: a#ports\n  answer'),
+      `${file}:3 The field "also" is not a list of places. List other places that answer as fully, each as page#id or page, or delete the field.`,
+    ],
+    ['other places of which there is none', good.replace('answer', 'also: []\n  answer'), 'is not a list of places.'],
+    ['an empty place', good.replace('answer', "also: ['']\n  answer"), `${file}:3 The place is empty. Write it.`],
+    ['a place that is not text', good.replace('answer', 'also: [8099]\n  answer'), `${file}:3 The place is not text.`],
     [
       'an entry without fields',
       '- What is it?',
