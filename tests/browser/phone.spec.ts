@@ -201,7 +201,7 @@ test('long contents stay in reach, and scroll in their own box', async ({page}) 
   const contents = page.getByRole('button', {name: 'On this page'});
   await expect(contents).toBeInViewport();
   await contents.tap();
-  const list = page.locator('.theme-doc-toc-mobile > div > ul');
+  const list = page.locator('.theme-doc-toc-mobile > div');
   await expect.poll(() => list.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeGreaterThan(0);
   const last = list.getByRole('link').last();
   await last.scrollIntoViewIfNeeded();

@@ -18,8 +18,8 @@ test.each(languages)(
       const line = $('article .page-changes');
       expect(line.length, page).toBe(1);
       // The contents of narrow screens may stand between them.
-      expect(line.prevAll().not(':has(.theme-doc-toc-mobile)').last().find('h1').length, page).toBe(1);
-      expect(line.prevAll().not(':has(.theme-doc-toc-mobile)').length, page).toBe(1);
+      expect(line.prevAll().not('.theme-doc-toc-mobile').last().find('h1').length, page).toBe(1);
+      expect(line.prevAll().not('.theme-doc-toc-mobile').length, page).toBe(1);
       expect(line.find('summary').text(), page).toContain(shortPatch(changes[page]!.at(-1)!.patch));
       expect(line.find('li').length, page).toBe(changes[page]!.length);
     }

@@ -1,7 +1,7 @@
 // Eject of 3.10.2: contents of narrow screens stand below the title, readers of a translation that is behind are told, and English text in the
 // Chinese site is marked as English. Delete when upstream has the first and says which pages are not translated
 // (https://github.com/facebook/docusaurus/issues/11076).
-import {useEffect, useRef, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
@@ -9,29 +9,10 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/DocItem/Content';
-import ContentsOnPhone from '@theme-original/DocItem/TOC/Mobile';
+import ContentsBar from '../../../components/ContentsBar/index.tsx';
 import TranslationNotice from '../../../components/TranslationNotice/index.tsx';
 import {useTranslationStatus} from '../../../components/TranslationNotice/useTranslationStatus.ts';
 import {isBehind, isOnlyEnglish} from '../../../lib/translation.ts';
-import styles from './styles.module.css';
-
-/** The contents of narrow screens, which lie over the text while they are open, and close once the reader has chosen a section. */
-function Contents(): ReactNode {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const box = ref.current;
-    const closeAfterChoice = ({target}: Event) => {
-      if (target instanceof Element && target.closest('a')) box?.querySelector('button')?.click();
-    };
-    box?.addEventListener('click', closeAfterChoice);
-    return () => box?.removeEventListener('click', closeAfterChoice);
-  }, []);
-  return (
-    <div ref={ref} className={styles.contents}>
-      <ContentsOnPhone />
-    </div>
-  );
-}
 
 function Page({children}: Props): ReactNode {
   const {metadata, frontMatter, contentTitle, toc} = useDoc();
@@ -42,7 +23,7 @@ function Page({children}: Props): ReactNode {
           <Heading as="h1">{metadata.title}</Heading>
         </header>
       )}
-      {!frontMatter.hide_table_of_contents && toc.length > 0 && <Contents />}
+      {!frontMatter.hide_table_of_contents && toc.length > 0 && <ContentsBar />}
       <MDXContent>{children}</MDXContent>
     </div>
   );
