@@ -1,8 +1,5 @@
-/** Distance in px that an entry keeps from the edges of its list, so that its neighbours are in view, too. */
-const margin = 48;
-
-/** Scrolls a list in its own box, and never the page, until its entry is in view; `middle` puts an entry that was out of view there. */
-function reveal(box: HTMLElement, entry: Element, middle: boolean): void {
+/** Scrolls a list in its own box, and never the page, until its entry is `margin` px inside; `middle` puts an entry that was not there. */
+function reveal(box: HTMLElement, entry: Element, margin: number, middle: boolean): void {
   const {top, bottom} = entry.getBoundingClientRect();
   const frame = box.getBoundingClientRect();
   const above = top - frame.top - margin;
@@ -14,14 +11,15 @@ function reveal(box: HTMLElement, entry: Element, middle: boolean): void {
 function revealSection(): void {
   const box = document.querySelector<HTMLElement>('.theme-doc-toc-desktop');
   const entry = box?.querySelector('.table-of-contents__link--active');
-  if (box && entry) reveal(box, entry, false);
+  // The entry stays in the middle third, with what was read above it and what follows below. A list that is pointed at stands still.
+  if (box && entry && !box.matches(':hover')) reveal(box, entry, box.clientHeight / 3, false);
 }
 
 function revealPage(): void {
   const box = document.querySelector<HTMLElement>('.theme-doc-sidebar-container .menu');
   // The last one: the categories above a page are marked, too.
   const entry = [...(box?.querySelectorAll('.menu__link--active') ?? [])].at(-1);
-  if (box && entry) reveal(box, entry, true);
+  if (box && entry) reveal(box, entry, 48, true);
 }
 
 let listens = false;
