@@ -112,7 +112,7 @@ export default function WaysOn(): ReactNode {
     ...(asked && !asked.isLast && {version: versionParameter(versionUrlOf(asked, baseUrl), baseUrl)}),
   }).toString();
   return (
-    <nav aria-labelledby="ways-on">
+    <nav aria-labelledby="ways-on" className={styles.ways}>
       <Heading as="h2" id="ways-on" className={styles.heading}>
         <Translate id="site.waysOn.heading" description="Heading above the links of the 404 page">
           Where to go next
