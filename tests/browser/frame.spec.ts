@@ -3,6 +3,8 @@ import {expect, latestVersion, open, setColorMode, sizes, test} from './fixtures
 
 test.use({viewport: sizes.desktop});
 
+const operation = '/docs/api-reference/gateway/create-chat-completion';
+
 test('the skip link is the first stop and leads into the main element', async ({page}) => {
   await open(page, '/docs/overview');
   await page.keyboard.press('Tab');
@@ -82,6 +84,45 @@ test('the table of contents lists second- and third-level headings only and foll
   expect(listed).toEqual(headings);
   await page.locator('.table-of-contents a').nth(4).click();
   await expect(page.locator('.table-of-contents__link--active')).toHaveAttribute('href', headings[4]!);
+});
+
+test('the table of contents keeps the section being read in the middle of its list', async ({page}) => {
+  await open(page, '/docs/troubleshooting');
+  const list = page.getByRole('navigation', {name: 'On this page'});
+  await page.locator('.markdown h3[id]').nth(30).scrollIntoViewIfNeeded();
+  const middle = () =>
+    list.evaluate((box) => {
+      const frame = box.getBoundingClientRect();
+      const entry = box.querySelector('.table-of-contents__link--active')!.getBoundingClientRect();
+      return ((entry.top + entry.bottom) / 2 - frame.top) / frame.height;
+    });
+  await expect.poll(middle).toBeGreaterThan(0.3);
+  await expect.poll(middle).toBeLessThan(0.7);
+  await expect(list.getByText('On this page')).toBeInViewport();
+});
+
+test('the title stands at the same place on pages of every kind', async ({page}) => {
+  const places = [];
+  for (const path of ['/docs', '/docs/deploy', '/docs/services/ai_services', operation]) {
+    await open(page, path);
+    const {x, y} = (await page.getByRole('heading', {level: 1}).boundingBox())!;
+    places.push({x: Math.round(x), y: Math.round(y)});
+  }
+  for (const place of places) expect(place).toEqual(places[0]);
+});
+
+test('the sidebar marks a category that is being read like any other page', async ({page}) => {
+  const colours = [];
+  for (const path of ['/docs/deploy', '/docs/api-reference']) {
+    await open(page, path);
+    colours.push(
+      await page
+        .locator('.theme-doc-sidebar-container .menu__link--active')
+        .last()
+        .evaluate((link) => getComputedStyle(link.closest('.menu__list-item-collapsible') ?? link).backgroundColor),
+    );
+  }
+  expect(colours[0]).toBe(colours[1]);
 });
 
 test('the table of contents of the release notes has one entry for each release', async ({page}) => {

@@ -180,6 +180,24 @@ test('version and language are one tap away', async ({page}) => {
   await expect(page).toHaveURL(/\/zh-Hans\/docs\/overview(?:\?|$)/);
 });
 
+for (const prefix of ['', '/zh-Hans']) {
+  test(`the menus of the bar stay inside the window in ${prefix || 'the English site'}, with notes on versions that lack the page`, async ({
+    page,
+  }) => {
+    await open(page, `${prefix}/docs/troubleshooting`);
+    const menu = page.locator('.navbar__items .dropdown--show > .dropdown__menu');
+    for (const button of await page.locator('.navbar__items > .dropdown > button').all()) {
+      await button.tap();
+      await expect(menu).toBeInViewport({ratio: 1});
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBeLessThanOrEqual(0);
+      await page.keyboard.press('Escape');
+      await expect(menu).toHaveCount(0);
+    }
+  });
+}
+
 test('the contents of the page stand below its title', async ({page}) => {
   await open(page, '/docs/overview');
   const bottomOfTitle = await page
@@ -207,4 +225,88 @@ test('long contents stay in reach, and scroll in their own box', async ({page}) 
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
   expect(await list.evaluate((box) => box.getBoundingClientRect().bottom)).toBeLessThanOrEqual(740);
+});
+
+test('the bar of the contents names the section being read, and its list opens at that entry', async ({page}) => {
+  await open(page, '/docs/troubleshooting');
+  const bar = page.getByRole('navigation', {name: 'On this page'});
+  const button = bar.getByRole('button');
+  await expect(button).toHaveText('On this page');
+  const section = page.locator('.markdown h3[id]').nth(30);
+  await section.evaluate((heading) => heading.scrollIntoView());
+  const title = (await section.textContent())!.replace('\u200B', '');
+  await expect(button).toHaveText(`On this page${title}`);
+  const place = await page.evaluate(() => window.scrollY);
+  await button.focus();
+  expect(await page.evaluate(() => window.scrollY), 'the focus does not move the page').toBe(place);
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.tap();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  const entry = bar.locator('[aria-current="location"]');
+  await expect(entry).toHaveText(title);
+  await expect(entry).toBeInViewport({ratio: 1});
+});
+
+test('the open contents close by Escape, by a tap beside them, and when the focus leaves them', async ({page}) => {
+  await open(page, '/docs/troubleshooting');
+  const bar = page.getByRole('navigation', {name: 'On this page'});
+  const button = bar.getByRole('button');
+  const entry = bar.getByRole('link').first();
+  await button.tap();
+  await entry.focus();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.tap();
+  await expect(entry).toBeVisible();
+  await page.touchscreen.tap(sizes.phone.width / 2, sizes.phone.height - 20);
+  await expect(entry).toBeHidden();
+  await button.tap();
+  await bar.getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(entry).toBeHidden();
+});
+
+test('nothing of the text shows beside the bar of the contents', async ({page}) => {
+  for (const width of [360, 820, 1024]) {
+    await page.setViewportSize({width, height: 740});
+    await open(page, '/docs/troubleshooting');
+    await page.mouse.wheel(0, 3000);
+    const bar = page.locator('.theme-doc-toc-mobile');
+    const below = (await page.locator('.navbar').boundingBox())!;
+    await expect
+      .poll(async () => (await bar.boundingBox())!.y - below.y - below.height, String(width))
+      .toBeLessThanOrEqual(0);
+    const text = (await page.locator('.markdown').boundingBox())!;
+    const box = (await bar.boundingBox())!;
+    expect(text.x - box.x, String(width)).toBeGreaterThanOrEqual(16);
+    expect(box.x + box.width - text.x - text.width, String(width)).toBeGreaterThanOrEqual(16);
+  }
+});
+
+test('rows and carets of the menu are as large as a finger needs, and the menu leaves room beside it on a tablet', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 820, height: 1180});
+  await open(page, '/docs/services/ai_services');
+  await page.locator('.navbar__toggle').tap();
+  const sidebar = page.locator('.navbar-sidebar');
+  await expect(sidebar.getByRole('link', {name: 'Deploy'})).toBeInViewport();
+  expect((await sidebar.boundingBox())!.width).toBeLessThanOrEqual(352);
+  const boxes = await sidebar
+    .locator('.navbar-sidebar__item:not([inert]) :is(.menu__link, .menu__caret):visible')
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
+  expect(boxes.length).toBeGreaterThan(10);
+  expect(Math.min(...boxes.flatMap(({width, height}) => [width, height]))).toBeGreaterThanOrEqual(44);
+});
+
+test('the footer takes about half a screen, and ends where the text does', async ({page}) => {
+  await open(page, '/docs/deploy');
+  expect((await page.locator('.footer').boundingBox())!.height).toBeLessThanOrEqual(sizes.phone.height * 0.6);
+  await page.setViewportSize({width: 820, height: 1180});
+  const rightOf = async (selector: string) => {
+    const {x, width} = (await page.locator(selector).first().boundingBox())!;
+    return x + width;
+  };
+  expect(await rightOf('.pagination-nav')).toBe(await rightOf('.markdown'));
 });
