@@ -1,16 +1,16 @@
-import {HTTPSnippet, type HarRequest} from '@readme/httpsnippet';
 import {resolve, type Endpoint} from './document.ts';
+import {curl, go, java, javascript, python, type SampleRequest} from './languages.ts';
 import type {Example, MediaType, OpenApiDocument, Parameter, RequestBody, Response, SecurityScheme} from './types.ts';
 
 /** A request in one of the languages that samples are written in. */
 export type Sample = {value: string; label: string; lang: string; code: string};
 
-const targets = [
-  {value: 'curl', label: 'curl', lang: 'bash', target: 'shell', client: 'curl'},
-  {value: 'python', label: 'Python', lang: 'python', target: 'python', client: 'requests'},
-  {value: 'javascript', label: 'JavaScript', lang: 'javascript', target: 'node', client: 'fetch'},
-  {value: 'go', label: 'Go', lang: 'go', target: 'go', client: 'native'},
-  {value: 'java', label: 'Java', lang: 'java', target: 'java', client: 'nethttp'},
+const languages = [
+  {value: 'curl', label: 'curl', lang: 'bash', write: curl},
+  {value: 'python', label: 'Python', lang: 'python', write: python},
+  {value: 'javascript', label: 'JavaScript', lang: 'javascript', write: javascript},
+  {value: 'go', label: 'Go', lang: 'go', write: go},
+  {value: 'java', label: 'Java', lang: 'java', write: java},
 ] as const;
 
 /** Returns the first example of a body or answer; undefined where there is none. */
@@ -37,58 +37,51 @@ export function sentAs({
     : {place, name, value};
 }
 
-/** Returns the request that the samples send: the first example of each part, and of the credentials the first. */
-function sampleRequest(document: OpenApiDocument, {path, method, operation}: Endpoint): HarRequest {
-  const request = {
-    method: method.toUpperCase(),
-    headers: [] as {name: string; value: string}[],
-    queryString: [] as {name: string; value: string}[],
-    cookies: [] as {name: string; value: string}[],
-  };
-  let address = path;
-  for (const node of operation.parameters ?? []) {
-    const {name, in: place, required, example} = resolve<Parameter>(document, node);
-    if (place === 'path') address = address.replace(`{${name}}`, encodeURIComponent(String(example)));
-    else if (required && place === 'query') request.queryString.push({name, value: String(example)});
-    else if (required && place === 'header') request.headers.push({name, value: String(example)});
-  }
-  const [credentials = {}] = operation.security ?? document.security;
-  const lists = {header: request.headers, query: request.queryString, cookie: request.cookies};
-  for (const scheme of Object.keys(credentials)) {
-    const {place, name, value} = sentAs(document.components.securitySchemes[scheme]!);
-    lists[place].push({name, value});
-  }
-  const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
-  const [contentType, media] = Object.entries(body?.content ?? {})[0] ?? [];
-  if (contentType) request.headers.push({name: 'Content-Type', value: contentType});
-  const [server] = operation.servers ?? document.servers;
-  return {
-    ...request,
-    url: `${serverUrl(server!)}${address}`,
-    ...(contentType ? {postData: {mimeType: contentType, text: JSON.stringify(firstExample(document, media!))}} : {}),
-  } as HarRequest;
-}
+type Pairs = {name: string; value: string}[];
 
-/** Tells whether the first response of an operation is JSON, which the library assumes. */
+const queryOf = (pairs: Pairs) =>
+  pairs.map(({name, value}) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
+
+/** Tells whether the first response of an operation is JSON. */
 function answersJson(document: OpenApiDocument, {operation}: Endpoint): boolean {
   const [, first] = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))!;
   return Object.keys(resolve<Response>(document, first).content ?? {})[0] === 'application/json';
 }
 
+/** Returns the request that the samples send: the first example of each part, and of the credentials the first. */
+function sampleRequest(document: OpenApiDocument, endpoint: Endpoint): SampleRequest {
+  const {path, method, operation} = endpoint;
+  const sent = {header: [] as Pairs, query: [] as Pairs, cookie: [] as Pairs};
+  const [credentials = {}] = operation.security ?? document.security;
+  for (const scheme of Object.keys(credentials)) {
+    const {place, name, value} = sentAs(document.components.securitySchemes[scheme]!);
+    sent[place].push({name, value});
+  }
+  let address = path;
+  const asked: Pairs = [];
+  for (const node of operation.parameters ?? []) {
+    const {name, in: place, required, example} = resolve<Parameter>(document, node);
+    if (place === 'path') address = address.replace(`{${name}}`, encodeURIComponent(String(example)));
+    else if (required && place === 'query') asked.push({name, value: String(example)});
+    else if (required && place === 'header') sent.header.push({name, value: String(example)});
+  }
+  const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
+  const [contentType, media] = Object.entries(body?.content ?? {})[0] ?? [];
+  if (contentType) sent.header.push({name: 'Content-Type', value: contentType});
+  const [server] = operation.servers ?? document.servers;
+  const query = queryOf([...asked, ...sent.query]);
+  return {
+    method: method.toUpperCase(),
+    url: `${serverUrl(server!)}${address}${query && `?${query}`}`,
+    headers: sent.header,
+    cookies: sent.cookie,
+    body: media && firstExample(document, media),
+    answersJson: answersJson(document, endpoint),
+  };
+}
+
 /** Returns the samples of an operation in all languages. */
 export function samplesOf(document: OpenApiDocument, endpoint: Endpoint): Sample[] {
-  const snippet = new HTTPSnippet(sampleRequest(document, endpoint));
-  const isJson = answersJson(document, endpoint);
-  return targets.map(({value, label, lang, target, client}) => {
-    const converted = snippet.convert(target, client);
-    if (!converted || !converted[0])
-      throw new Error(`No ${label} sample can be generated for ${endpoint.operation.operationId}.`);
-    const source = converted[0].trim();
-    return {
-      value,
-      label,
-      lang,
-      code: lang === 'javascript' && !isJson ? source.replaceAll('res.json()', 'res.text()') : source,
-    };
-  });
+  const request = sampleRequest(document, endpoint);
+  return languages.map(({value, label, lang, write}) => ({value, label, lang, code: write(request)}));
 }
