@@ -1,4 +1,4 @@
-import type {Root, Table, TableCell} from 'mdast';
+import type {Root, Table} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {textOf} from './nodes.ts';
 
@@ -13,9 +13,13 @@ const mostColumns = 7;
 /** Letters up to which a cell stays on one line, such as a date or a version. */
 const unbrokenCell = 14;
 
-/** Returns how wide a cell's text is, in Latin letters: a Chinese character takes the room of two. */
-const widthOf = (cell: TableCell): number =>
-  [...textOf(cell)].reduce((width, letter) => width + (letter > '\u2E80' ? 2 : 1), 0);
+/** Returns how wide a text is, in Latin letters: a Chinese character takes the room of two. */
+const widthOf = (words: string): number => [...words].reduce((width, letter) => width + (letter > '\u2E80' ? 2 : 1), 0);
+
+/** Letters up to which a heading stands beside its values on a phone. */
+const shortHeading = 18;
+/** Room in rem that the style sheet has beside values for headings of some ten letters, that of a letter, and the gap after them. */
+const [leastRoom, letterRoom, gap] = [5.5, 0.46, 0.75];
 
 /** What a cell says that has no value; an entry on a phone leaves it out. */
 const noValue = '—';
@@ -26,7 +30,7 @@ function columnsOf({children: [head, ...rows]}: Table) {
   return head!.children.map((cell, index) => ({
     number: index + 1,
     heading: textOf(cell),
-    longest: Math.max(0, ...rows.flatMap(({children}) => (children[index] ? [widthOf(children[index])] : []))),
+    longest: Math.max(0, ...rows.flatMap(({children}) => (children[index] ? [widthOf(textOf(children[index]))] : []))),
   }));
 }
 
@@ -37,8 +41,8 @@ const isWide = (columns: readonly {longest: number}[]): boolean =>
 
 /**
  * Remark plugin: tells the style sheet of each table which of its columns stay on one line. Tables of three to seven columns with long
- * texts beside the first become `stacked-table`, of which each row is an entry on a phone: with the heading of each column, and the cells
- * that take lines of their own.
+ * texts beside the first become `stacked-table`, of which each row is an entry on a phone: with the heading of each column beside its value, or
+ * above it where the heading is long.
  */
 export default function stackedTables() {
   return (tree: Root) => {
@@ -48,11 +52,16 @@ export default function stackedTables() {
         columns.length > 2 &&
         columns.length <= mostColumns &&
         (columns.slice(1).some(({longest}) => longest > shortCell) || isWide(columns));
+      const headings = columns.slice(1).map(({heading}) => widthOf(heading));
+      const room = Math.max(...headings.filter((width) => width <= shortHeading)) * letterRoom + gap;
       const style = columns.flatMap(({number, heading, longest}) => [
         ...(longest <= unbrokenCell ? [`--site-wrap-${number}:nowrap`] : []),
         ...(isStacked && number > 1 && heading ? [`--site-head-${number}:${cssString(heading)}`] : []),
-        ...(isStacked && number > 1 && longest > shortCell ? [`--site-cell-${number}:block`] : []),
+        ...(isStacked && number > 1 && (!heading || widthOf(heading) > shortHeading)
+          ? [`--site-hang-${number}:0rem;--site-beside-${number}:none`]
+          : []),
       ]);
+      if (isStacked && room > leastRoom) style.push(`--site-label:${room.toFixed(1)}rem`);
       const hProperties = {
         ...(isStacked && {className: ['stacked-table']}),
         ...(style.length > 0 && {style: style.join(';')}),

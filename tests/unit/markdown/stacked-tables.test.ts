@@ -10,11 +10,21 @@ const propertiesOf = (...rows: string[][]) => {
   return node.data?.hProperties;
 };
 
-test('a table with long texts carries its headings, and knows which cells take lines of their own', () => {
+test('a table with long texts carries its headings, which stand beside the values unless they are long', () => {
   const meaning = 'The address under which callers reach the gateway.';
   expect(propertiesOf(['Field', 'Type', 'Meaning'], ['url', 'string', meaning])).toEqual({
     className: ['stacked-table'],
-    style: '--site-wrap-1:nowrap;--site-wrap-2:nowrap;--site-head-2:"Type";--site-head-3:"Meaning";--site-cell-3:block',
+    style: '--site-wrap-1:nowrap;--site-wrap-2:nowrap;--site-head-2:"Type";--site-head-3:"Meaning"',
+  });
+});
+
+test('headings have as much room as the longest of those beside values', () => {
+  const meaning = 'The address under which callers reach the gateway.';
+  expect(
+    propertiesOf(['Version', 'What the release brought', 'Last patch release'], ['1.9-beta', meaning, '1.9.6-beta']),
+  ).toMatchObject({
+    style:
+      '--site-wrap-1:nowrap;--site-head-2:"What the release brought";--site-hang-2:0rem;--site-beside-2:none;--site-wrap-3:nowrap;--site-head-3:"Last patch release";--site-label:9.0rem',
   });
 });
 
@@ -29,13 +39,13 @@ test('headings are written as strings of a style sheet, and a column without one
   expect(
     propertiesOf(['Field', '', 'The "new" \\'], ['url', 'x', 'This text is too long for one line.']),
   ).toMatchObject({
-    style: String.raw`--site-wrap-1:nowrap;--site-wrap-2:nowrap;--site-head-3:"The \"new\" \\";--site-cell-3:block`,
+    style: String.raw`--site-wrap-1:nowrap;--site-wrap-2:nowrap;--site-hang-2:0rem;--site-beside-2:none;--site-head-3:"The \"new\" \\";--site-label:5.8rem`,
   });
 });
 
 test('a Chinese character takes the room of two letters', () => {
   expect(propertiesOf(['字段', '类型', '含义'], ['url', '字符串', '调用方访问网关时所用的地址'])).toMatchObject({
-    style: '--site-wrap-1:nowrap;--site-wrap-2:nowrap;--site-head-2:"类型";--site-head-3:"含义";--site-cell-3:block',
+    style: '--site-wrap-1:nowrap;--site-wrap-2:nowrap;--site-head-2:"类型";--site-head-3:"含义"',
   });
 });
 
