@@ -1,5 +1,6 @@
 import apiReference from '../markdown/api-reference/index.ts';
 import codeBlocks from '../markdown/code-blocks/index.ts';
+import codeBreaks from '../markdown/code-breaks.ts';
 import changes from '../markdown/changes.ts';
 import deployFiles from '../markdown/deploy-files/index.ts';
 import errorIndex from '../markdown/error-index.ts';
@@ -30,6 +31,7 @@ export const markdownPlugins = {
     walked,
     stackedTables,
     unbrokenVersions,
+    codeBreaks,
     tabNames,
     pageLinks,
   ],

@@ -21,13 +21,23 @@ export const plainElements: ReadonlySet<string> = new Set([
   'del',
   'code',
   'br',
+  'wbr',
 ]);
+
+/** Elements without content. */
+const empty: ReadonlySet<string> = new Set(['br', 'wbr']);
 
 /** Elements in which line breaks between children are not text: MDX drops them as well. */
 const rows: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
 
+/** Returns the classes of an element, if it has any. */
+const classesOf = ({properties}: Element) => (properties.className as string[] | undefined)?.join(' ');
+
 const isBare = ({tagName, properties}: Element) =>
-  plainElements.has(tagName) && Object.values(properties).every((value) => value === undefined || value === null);
+  plainElements.has(tagName) &&
+  Object.entries(properties).every(
+    ([name, value]) => value === undefined || value === null || (tagName === 'code' && name === 'className'),
+  );
 
 /** Returns the inner HTML of an element, or undefined when something in it needs a component. */
 function htmlOf({tagName, children}: Element): string | undefined {
@@ -35,9 +45,12 @@ function htmlOf({tagName, children}: Element): string | undefined {
     if (child.type === 'text') return rows.has(tagName) && !child.value.trim() ? '' : escapeText(child.value);
     // A table in a cell or a list would not get its own scrolling box.
     if (child.type !== 'element' || !isBare(child) || child.tagName === 'table') return undefined;
-    if (child.tagName === 'br') return '<br/>';
+    if (empty.has(child.tagName)) return `<${child.tagName}/>`;
     const html = htmlOf(child);
-    return html === undefined ? undefined : `<${child.tagName}>${html}</${child.tagName}>`;
+    const classes = classesOf(child);
+    return html === undefined
+      ? undefined
+      : `<${child.tagName}${classes ? ` class="${classes}"` : ''}>${html}</${child.tagName}>`;
   });
   return parts.includes(undefined) ? undefined : parts.join('');
 }
@@ -73,7 +86,8 @@ export default function staticHtml() {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return SKIP;
-      if (node.type !== 'element' || !parent || index === undefined || !isBare(node)) return undefined;
+      if (node.type !== 'element' || !parent || index === undefined || !isBare(node) || classesOf(node))
+        return undefined;
       const html = node.children.some((child) => child.type === 'element') ? htmlOf(node) : undefined;
       if (html === undefined) return undefined;
       parent.children[index] = withHtml(node.tagName, html) as never;
