@@ -54,12 +54,15 @@ function dialogOf(image: HTMLImageElement): {dialog: HTMLDialogElement; large: H
   const large = document.createElement('img');
   large.src = shownAddress(image);
   large.alt = '';
-  large.className = clsx(styles.image, image.matches('source[media] ~ img') && styles.withPortrait);
   large.width = image.width;
   large.height = image.height;
+  const frame = document.createElement('div');
+  frame.className = clsx(styles.frame, image.matches('source[media] ~ img') && styles.withPortrait);
   // Drawings stay sharp at any size.
-  if (image.naturalWidth > 0 && !/\.svg/.test(image.src)) large.style.maxInlineSize = `${image.naturalWidth}px`;
-  stage.append(large);
+  if (image.naturalWidth > 0 && !/\.svg/.test(image.src)) frame.style.maxInlineSize = `${image.naturalWidth}px`;
+  const marks = image.closest('picture')?.parentElement?.querySelectorAll('picture ~ span') ?? [];
+  frame.append(large, ...[...marks].map((mark) => mark.cloneNode(true)));
+  stage.append(frame);
   dialog.append(close, stage);
   return {dialog, large};
 }

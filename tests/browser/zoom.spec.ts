@@ -96,6 +96,23 @@ for (const [device, size] of Object.entries(sizes))
     expect(large.width).toBeLessThanOrEqual(large.naturalWidth);
   });
 
+test('the marks of a picture are on it when it is enlarged, too', async ({page}) => {
+  await open(page, '/docs/guides/connect/first-ai-call');
+  const figure = page.locator('figure', {has: page.locator('ol')}).first();
+  const legend = await figure.locator('li').count();
+  await figure.scrollIntoViewIfNeeded();
+  await figure.getByRole('button', {name: /^Enlarge: /}).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveCSS('opacity', '1');
+  await expect(dialog.locator('img ~ span')).toHaveCount(legend);
+  const [image, mark] = await Promise.all([
+    dialog.locator('img').boundingBox(),
+    dialog.locator('span').first().boundingBox(),
+  ]);
+  expect(mark!.x).toBeGreaterThanOrEqual(image!.x - mark!.width);
+  expect(mark!.y).toBeGreaterThan(image!.y);
+});
+
 test('an enlarged figure takes the place to which its copy has grown, under its own name', async ({page}) => {
   await open(page, '/docs/overview');
   const figure = page.getByRole('button', {name: /^Enlarge: /}).first();

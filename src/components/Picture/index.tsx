@@ -17,7 +17,7 @@ type Props = {
 export default function Picture({src, alt, width, height, marks, children}: Props): ReactNode {
   const url = useBaseUrl(src);
   return (
-    <figure>
+    <figure className={styles.figure}>
       <div className={styles.frame} style={{maxWidth: `${width}px`}}>
         <picture>
           <source srcSet={url.replace('webp', 'avif')} type="image/avif" />
