@@ -226,6 +226,27 @@ test('nothing moves while a page loads', async ({page}) => {
   await expect.poll(() => shiftOf(page)).toBeGreaterThan(0.01);
 });
 
+for (const width of [820, 1024, 1280]) {
+  test(`in a window of ${width} px, the home page cuts no call, stacks no button, and fills its rows`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 800});
+    await open(page, '/');
+    const cut = await page
+      .locator('main pre')
+      .evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth).length);
+    expect(cut).toBe(0);
+    const [first, second] = await page
+      .locator('main header .button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect(first).toBe(second);
+    const rights = await page
+      .locator('section[aria-labelledby^=role-]')
+      .evaluateAll((roles) => roles.map((role) => Math.round(role.getBoundingClientRect().right)));
+    expect(rights.at(-1)).toBe(Math.max(...rights));
+  });
+}
+
 // every-page.spec.ts looks at each page in the sizes of a phone and of a desktop.
 for (const width of [768, 2560]) {
   test(`no page is wider than a window of ${width} px`, async ({page}) => {

@@ -5,14 +5,14 @@ import RequestPath from './RequestPath.tsx';
 import Roles from './Roles.tsx';
 import styles from './styles.module.css';
 
-/** The site's home: what the product is, for whom, and where to go. */
+/** The site's home: what the product is, where to go, and for whom it is. */
 export default function Home(): ReactNode {
   return (
     <main className={styles.home}>
       <Hero />
-      <Roles />
-      <RequestPath />
       <Destinations />
+      <RequestPath />
+      <Roles />
     </main>
   );
 }
