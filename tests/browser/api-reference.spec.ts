@@ -1,4 +1,5 @@
 import {parse} from 'yaml';
+import type {Locator} from '@playwright/test';
 import {expect, latestVersion, open, sizes, test} from './fixtures.ts';
 
 const create = '/docs/api-reference/credentials/create-authorization';
@@ -12,6 +13,68 @@ test('a language of samples, once chosen, stays chosen on other pages', async ({
   await open(page, list);
   await expect(page.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
   await expect(sample).toContainText('requests.get(');
+});
+
+const call = '/docs/api-reference/gateway/create-chat-completion';
+
+const boxOf = async (part: Locator) => (await part.boundingBox())!;
+
+/** Least height of a sample beside the fields, in px: 10rem. */
+const leastHeight = 160;
+
+for (const height of [768, 900, 1080]) {
+  test(`in a window ${height} px high, request and answer are readable beside the fields in each language`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 1440, height});
+    await open(page, call);
+    const panel = page.locator('.api-sample');
+    const [requestTabs, answerTabs] = [panel.getByRole('tablist').first(), panel.getByRole('tablist').last()];
+    for (const language of ['curl', 'Python', 'JavaScript', 'Go', 'Java']) {
+      await page.getByRole('tab', {name: language, exact: true}).click();
+      // Where the page ends, and what follows it comes into view.
+      for (const place of [0, 1e6]) {
+        await page.evaluate((top) => window.scrollTo(0, top), place);
+        const [outer, request, answer, tabs] = await Promise.all([
+          boxOf(panel),
+          boxOf(panel.getByRole('tabpanel').first()),
+          boxOf(panel.getByRole('tabpanel').last()),
+          boxOf(answerTabs),
+        ]);
+        const message = `${language} at ${place}`;
+        expect(request.height, message).toBeGreaterThanOrEqual(leastHeight);
+        expect(answer.height, message).toBeGreaterThanOrEqual(leastHeight);
+        expect(outer.height, message).toBeLessThanOrEqual(height);
+        expect(request.y + request.height, message).toBeLessThanOrEqual(tabs.y);
+        expect(answer.y + answer.height, message).toBeLessThanOrEqual(outer.y + outer.height + 1);
+        const next = await boxOf(page.locator('.pagination-nav'));
+        expect(outer.y + outer.height, message).toBeLessThanOrEqual(next.y);
+      }
+      // One box scrolls a sample, upwards as well as sideways.
+      const scrollers = await panel
+        .getByRole('tabpanel')
+        .first()
+        .evaluate(
+          (tabpanel) =>
+            [tabpanel, ...tabpanel.querySelectorAll('*')].filter(
+              (part) =>
+                part.scrollHeight > part.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(part).overflowY),
+            ).length,
+        );
+      expect(scrollers, language).toBeLessThanOrEqual(1);
+    }
+    await expect(requestTabs).toBeVisible();
+    // Nothing here waits for a button to be shown.
+    await expect(panel.getByRole('button', {name: /Show all/})).toHaveCount(0);
+  });
+}
+
+test('an answer names its formats beside its status, and says once that it may have other fields', async ({page}) => {
+  await open(page, call);
+  const status = page.locator('.api-status', {has: page.locator('#response-200')});
+  await expect(status.locator('p code')).toHaveText(['application/json', 'text/plain', 'text/event-stream']);
+  const texts = await page.locator('.api-parts p').allTextContents();
+  expect(texts.filter((text, index) => text === texts[index - 1] && text.includes('Other fields'))).toEqual([]);
 });
 
 test('a field has an address of its own', async ({page}) => {

@@ -110,6 +110,15 @@ function answers({operation}: Endpoint, context: Context): RootContent[] {
   return items.length > 0 ? [element('Tabs', {}, items)] : [];
 }
 
+/** Returns the content types of an answer in one line. */
+function formats(types: readonly string[], {words}: Context): RootContent {
+  return paragraph(
+    types.length > 0
+      ? types.flatMap((type, index) => [...(index > 0 ? [text(' ')] : []), code(type)])
+      : [text(words.noBody)],
+  );
+}
+
 function responses({operation}: Endpoint, context: Context): RootContent[] {
   const {document, words} = context;
   const parts = Object.entries(operation.responses).flatMap(([status, node]) => {
@@ -126,15 +135,25 @@ function responses({operation}: Endpoint, context: Context): RootContent[] {
       };
     });
     const media = Object.entries(content);
+    const described = media.map(([type, {schema}], index) => ({
+      type,
+      fields: schema ? schemaBlocks(schema, index > 0 ? `${id}-${index + 1}` : id, 4, context) : [],
+    }));
+    // The formats stand beside the status; where the fields of several follow, each list says whose they are.
+    const isDivided = described.filter(({fields}) => fields.length > 0).length > 1;
     return [
-      heading(3, id, [code(status)]),
+      division('api-status', [
+        heading(3, id, [code(status)]),
+        formats(
+          media.map(([type]) => type),
+          context,
+        ),
+      ]),
       ...blocks(description),
       ...entryList(received, context),
-      ...(media.length > 0
-        ? media.flatMap(([type, one], index) =>
-            mediaBlocks(type, one, index > 0 ? `${id}-${index + 1}` : id, 4, context),
-          )
-        : [paragraph([text(words.noBody)])]),
+      ...described.flatMap(({type, fields}) =>
+        isDivided && fields.length > 0 ? [paragraph(inline(words.mediaType(type))), ...fields] : fields,
+      ),
     ];
   });
   return [heading(2, 'responses', [text(words.headings.responses)]), ...parts];

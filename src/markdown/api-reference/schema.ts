@@ -128,6 +128,14 @@ const foldable = (summary: string, children: RootContent[]): RootContent =>
     open: null,
   }) as RootContent;
 
+/** Returns the sentence that an object may have fields which its list does not name; nothing for one that may not. */
+const moreFields = (node: Node, {document, words}: Context): RootContent[] => {
+  const {additionalProperties, properties} = resolve<Schema>(document, node);
+  return additionalProperties === true && Object.keys(properties ?? {}).length > 0
+    ? [paragraph([text(words.moreFields)])]
+    : [];
+};
+
 /** Returns the list of a schema's own fields; `prefix` is the way to them, such as `data.keys[]`. */
 function fieldList(node: Node, id: string, prefix: string, context: Context): RootContent[] {
   const {document} = context;
@@ -144,8 +152,8 @@ function fieldList(node: Node, id: string, prefix: string, context: Context): Ro
       nested: nestedFields(key, property, id, way, context),
     };
   });
-  const isOpen = schema.additionalProperties === true && entries.length > 0;
-  return [...entryList(entries, context), ...(isOpen ? [paragraph([text(context.words.moreFields)])] : [])];
+  // It stands before the list, so that the sentences of an object and of its last field do not follow each other.
+  return [...moreFields(node, context), ...entryList(entries, context)];
 }
 
 /** Returns the fields of a field: of the object or the objects in it, or of each of several objects that it can be. */

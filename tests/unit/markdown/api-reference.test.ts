@@ -118,7 +118,7 @@ describe('the page of an operation', () => {
     expect(body).toContain(`${entry('value', 'body-apikeyconfig-config-value', ['string'])}The key. Not empty.\n`);
     expect(body).toContain(`${entry('user', 'body-basicconfig-config-user', ['string or null'])}Name of the user.\n`);
     expect(body).toContain(
-      `${entry('owners', 'body-owners', ['array of object'])}Who is told.\n<details className=api-nested open=null><summary>Fields of each entry</>Somebody with an account.\n${entry('email', 'body-owners-email', ['string'])}Address.\nOther fields are possible.\n</>`,
+      `${entry('owners', 'body-owners', ['array of object'])}Who is told.\n<details className=api-nested open=null><summary>Fields of each entry</>Somebody with an account.\nOther fields are possible.\n${entry('email', 'body-owners-email', ['string'])}Address.\n</>`,
     );
     expect(body).toContain('```json title="An API key"\n{\n  "driver": "apikey",');
   });
@@ -149,7 +149,9 @@ describe('the page of an operation', () => {
 
   test('has every answer with headers and fields, its errors, and its changes', () => {
     const responses = section(page(), 'responses')!;
-    expect(responses).toContain('### `200` {#response-200}\nThe stored key, or a business error.\n');
+    expect(responses).toContain(
+      '### `200` {#response-200}\n`application/json`\nThe stored key, or a business error.\n',
+    );
     expect(responses).toContain(
       `${entry('Cache-Control', 'response-200-header-cache-control', ['Header', 'string'])}The answer can be cached.\n`,
     );
@@ -157,7 +159,7 @@ describe('the page of an operation', () => {
     expect(responses).toContain(
       `${entry('code', 'response-200-failure-code', ['integer'], 'Required')}Always \`-1\`.\n`,
     );
-    expect(responses).toContain('### `403` {#response-403}\n');
+    expect(responses).toContain('### `403` {#response-403}\n`text/plain`\n');
     expect(section(page(), 'errors')).toContain('| `invalid token` | `403` | The key is missing. | Send the header. |');
     expect(section(page(), 'changes')).toContain('| 1.9.6 | The platform takes `Bearer`. |');
   });
