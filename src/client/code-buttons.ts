@@ -64,12 +64,47 @@ function toggleWrap(button: HTMLElement, block: HTMLElement): void {
   button.setAttribute('aria-pressed', String(wraps));
 }
 
+/** Shows all lines of long code, or its first ones alone; what the reader sees then is still a part of it. */
+function showAll(block: HTMLElement, shows: boolean): void {
+  block.toggleAttribute('data-open', shows);
+  block.querySelector('[data-code-action="all"]')?.setAttribute('aria-expanded', String(shows));
+  if (!shows) block.scrollIntoView({block: 'nearest'});
+}
+
+/** Opens long code in which the browser has scrolled: to a word that it found, a mark, the end of a selection. */
+function openFound({target}: Event): void {
+  if (!(target instanceof HTMLElement) || target.tagName !== 'CODE' || target.scrollTop === 0) return;
+  const block = target.closest<HTMLElement>('[data-code-block]');
+  if (!block) return;
+  const {scrollTop} = target;
+  showAll(block, true);
+  window.scrollBy(0, scrollTop);
+}
+
 /** Marks a block whose lines are longer than it is wide, so that its button for wrapping shows; a wrapped one keeps the button. */
-function markOverflow({target}: Event): void {
-  const block = target instanceof Element ? target.closest<HTMLElement>('[data-code-block]') : null;
+function markOverflow(block: Element | null): void {
   const pre = block?.querySelector('pre');
   if (block && pre && !block.hasAttribute('data-wraps'))
     block.toggleAttribute('data-overflows', pre.scrollWidth > pre.clientWidth);
+}
+
+const onReach = ({target}: Event) =>
+  markOverflow(target instanceof Element ? target.closest('[data-code-block]') : null);
+
+/** Nothing points at a block before it is touched, so blocks are marked when they come near the window. */
+const nearness = '50% 0px';
+
+let observer: IntersectionObserver | undefined;
+
+function watchBlocks(): void {
+  observer?.disconnect();
+  observer = new IntersectionObserver(
+    (entries) => {
+      for (const {isIntersecting, target} of entries) if (isIntersecting) markOverflow(target);
+    },
+    {rootMargin: nearness},
+  );
+  for (const block of document.querySelectorAll('[data-code-block]')) observer.observe(block);
 }
 
 function onClick({target}: MouseEvent): void {
@@ -78,14 +113,17 @@ function onClick({target}: MouseEvent): void {
   const code = block?.querySelector<HTMLElement>('pre, code');
   if (!button || !block || !code) return;
   if (button.dataset.codeAction === 'copy') void copy(button, code);
-  else toggleWrap(button, block);
+  else if (button.dataset.codeAction === 'wrap') toggleWrap(button, block);
+  else showAll(block, !block.hasAttribute('data-open'));
 }
 
 /** Docusaurus calls this after the first page is shown and after each change of route; once it has been called, the buttons of code blocks work. */
 export function onRouteDidUpdate(): void {
+  if (matchMedia('(hover: none)').matches) watchBlocks();
   if (listens) return;
   listens = true;
   announce(''); // Screen readers announce changes only in regions that already exist.
   document.addEventListener('click', onClick);
-  for (const reached of ['pointerover', 'focusin'] as const) document.addEventListener(reached, markOverflow);
+  document.addEventListener('scroll', openFound, {capture: true, passive: true});
+  for (const reached of ['pointerover', 'focusin'] as const) document.addEventListener(reached, onReach);
 }

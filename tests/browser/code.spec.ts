@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test';
 import {expect, open, sizes, test} from './fixtures.ts';
 
 test.use({viewport: sizes.desktop});
@@ -21,19 +22,74 @@ test('a block of code is coloured without a script, and copied with one', async 
 });
 
 for (const forcedColors of ['none', 'active'] as const) {
-  test(`the button that copies shows its icon, with forced colours: ${forcedColors}`, async ({page}) => {
+  test(`the button that copies shows its icon at once, with forced colours: ${forcedColors}`, async ({page}) => {
     await page.emulateMedia({forcedColors});
-    await open(page, '/docs/deploy#secrets');
+    await open(page, '/docs/deploy');
     const block = page.locator('[data-code-block]').first();
-    await block.hover();
-    const [mask, icon, surface] = await block
-      .getByRole('button', {name: 'Copy code to clipboard'})
-      .evaluate((button) => {
-        const drawn = getComputedStyle(button, '::before');
-        return [drawn.maskImage, drawn.backgroundColor, getComputedStyle(button).backgroundColor];
-      });
-    expect(mask).toContain('url(');
+    const button = block.getByRole('button', {name: 'Copy code to clipboard'});
+    await expect(button).toBeVisible();
+    const [width, icon, surface] = await button.evaluate((element) => {
+      const drawn = getComputedStyle(element, '::after');
+      return [parseFloat(drawn.borderTopWidth), drawn.borderTopColor, getComputedStyle(element).backgroundColor];
+    });
+    expect(width).toBeGreaterThanOrEqual(1);
     expect(icon).not.toBe(surface);
+    await expect(button).toHaveCSS('opacity', '1');
+  });
+}
+
+const compose = (page: Page) => page.locator('[data-code-block]', {hasText: 'x-defaults'}).first();
+
+test('long code shows its first lines, does not stop the wheel, and is shown whole when asked', async ({page}) => {
+  await open(page, '/docs/deploy#compose-file');
+  const block = compose(page);
+  const code = block.locator('code');
+  const lines = (await code.textContent())!.split('\n').length;
+  const button = block.getByRole('button', {name: `Show all ${lines} lines`});
+  await expect(button).toBeVisible();
+  const folded = (await block.boundingBox())!.height;
+  await block.hover();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 500);
+  expect(await code.evaluate((element) => element.scrollTop)).toBe(0);
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  expect(await code.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  expect((await block.boundingBox())!.height).toBeGreaterThan(2 * folded);
+  const less = block.getByRole('button', {name: 'Show less'});
+  await expect(less).toHaveAttribute('aria-expanded', 'true');
+  await less.click();
+  expect((await block.boundingBox())!.height).toBeCloseTo(folded, 0);
+  await expect(block).toBeInViewport();
+});
+
+test('long code opens where a word is found in it, and is copied whole', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/zh-Hans/docs/deploy');
+  const block = compose(page);
+  await expect(block.getByRole('button', {name: /^显示全部 \d+ 行$/})).toBeVisible();
+  await block.locator('[data-code-action=copy]').click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('code').textContent());
+  // What a browser does that finds a word, or follows a mark.
+  const last = block.locator('code span').last();
+  await last.evaluate((element) => element.scrollIntoView({block: 'center'}));
+  await expect(block).toHaveAttribute('data-open');
+  await expect(last).toBeInViewport();
+});
+
+for (const path of ['/docs/deploy', '/zh-Hans/docs/deploy']) {
+  test(`on ${path}, names in code stay on one line`, async ({page}) => {
+    await page.setViewportSize(sizes.phone);
+    await open(page, path);
+    const names = page.locator('.markdown :is(p, li) > code.name');
+    expect(await names.count()).toBeGreaterThan(10);
+    expect(
+      await names.evaluateAll((codes) =>
+        codes.filter((code) => code.getClientRects().length > 1).map((code) => code.textContent),
+      ),
+    ).toEqual([]);
   });
 }
 
@@ -60,5 +116,38 @@ test.describe('without scripts', () => {
     await page.goto('/docs/deploy');
     await expect(page.locator('[data-code-block] code').first()).toBeVisible();
     await expect(page.locator('[data-code-action]').first()).toBeHidden();
+    const cut = await page
+      .locator('pre code')
+      .evaluateAll((codes) => codes.filter((code) => code.scrollHeight > code.clientHeight + 1).length);
+    expect(cut).toBe(0);
+    await expect(page.locator('[data-code-action=all]:visible')).toHaveCount(0);
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({viewport: sizes.phone, hasTouch: true, isMobile: true});
+
+  test('buttons stand beside code, not on it, and lines that continue can be wrapped', async ({page}) => {
+    await open(page, '/docs/deploy#prepare');
+    const line = page.locator('[data-code-block]', {hasText: 'curl -fsSL'}).first();
+    await line.scrollIntoViewIfNeeded();
+    const wrap = line.getByRole('button', {name: 'Toggle word wrap'});
+    await expect(wrap).toBeVisible();
+    const boxes = await page.locator('[data-code-block]:has(pre):visible').evaluateAll((blocks) =>
+      blocks.map((block) => {
+        const code = block.querySelector('pre')!.getBoundingClientRect();
+        const buttons = [...block.querySelectorAll('[data-code-action=copy], [data-code-action=wrap]')]
+          .map((button) => button.getBoundingClientRect())
+          .filter(({width}) => width > 0);
+        return buttons.some(
+          ({left, right, top, bottom}) =>
+            left < code.right - 1 && right > code.left + 1 && top < code.bottom - 1 && bottom > code.top + 9,
+        );
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(10);
+    expect(boxes.filter(Boolean)).toEqual([]);
+    await wrap.tap();
+    expect(await line.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
   });
 });

@@ -139,6 +139,28 @@ test('a wide table scrolls in its own box, also by keyboard', async ({page}) => 
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
+test('in a table that is stacked, values begin at one edge, beside short headings and below long ones', async ({
+  page,
+}) => {
+  await open(page, '/docs/release');
+  const edges = await page
+    .locator('.stacked-table tr:nth-child(1) > td:not(:first-child):not(:empty)')
+    .evaluateAll((cells) =>
+      cells.slice(0, 4).map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        const [first] = text.getClientRects();
+        const {left, top} = cell.getBoundingClientRect();
+        return {left: Math.round(first!.left - left), isBelow: first!.top - top > 12};
+      }),
+    );
+  const beside = edges.filter(({isBelow}) => !isBelow).map(({left}) => left);
+  expect(beside.length).toBeGreaterThan(1);
+  expect(new Set(beside).size).toBe(1);
+  expect(beside[0]).toBeGreaterThan(80);
+  expect(edges.filter(({isBelow}) => isBelow).map(({left}) => left)).toEqual([0]);
+});
+
 test('on paper a wide table is shown whole', async ({page}) => {
   // A4 without its margins, in px of CSS.
   await page.setViewportSize({width: 718, height: 1000});
@@ -153,11 +175,15 @@ test('on paper a wide table is shown whole', async ({page}) => {
 });
 
 test('on paper, code that scrolls on the screen is shown whole', async ({page}) => {
-  for (const address of ['/docs/deploy', '/docs/api-reference/credentials/create-authorization']) {
+  for (const [address, size] of [
+    ['/docs/deploy', sizes.phone],
+    ['/docs/api-reference/credentials/create-authorization', {...sizes.desktop, height: 700}],
+  ] as const) {
+    await page.setViewportSize(size);
     await open(page, address);
     const cutParts = () =>
       page
-        .locator('.markdown pre, .markdown [role="tabpanel"], .tabs-container > :last-child')
+        .locator('.markdown :is(pre, pre code), .markdown [role="tabpanel"]')
         .evaluateAll(
           (elements) => elements.filter((element) => element.scrollHeight > element.clientHeight + 1).length,
         );

@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
+import ShowAll from './ShowAll.tsx';
 import styles from './styles.module.css';
 
 type Props = {
@@ -9,8 +11,13 @@ type Props = {
   title?: string;
 };
 
+/** Lines up to which code is shown whole: a reader sees some twenty of a longer one until asking for the rest. */
+const mostLines = 30;
+
 /** A block of code. Its buttons do nothing by themselves: `src/client/code-buttons.ts` listens for all of them at once. */
 export default function CodeBlock({html, language, title}: Props): ReactNode {
+  const lines = html.split('\n').length;
+  const isTall = lines > mostLines;
   const copy = translate({
     id: 'theme.CodeBlock.copyButtonAriaLabel',
     message: 'Copy code to clipboard',
@@ -22,7 +29,7 @@ export default function CodeBlock({html, language, title}: Props): ReactNode {
     description: 'The title attribute for toggle word wrapping button of code block lines',
   });
   return (
-    <div className={styles.block} data-code-block>
+    <div className={clsx(styles.block, isTall && styles.tall, lines === 1 && !title && styles.single)} data-code-block>
       {title && <div className={styles.title}>{title}</div>}
       <div className={styles.body}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard (WCAG 2.1.1) */}
@@ -41,6 +48,7 @@ export default function CodeBlock({html, language, title}: Props): ReactNode {
           <button type="button" className={styles.button} data-code-action="copy" aria-label={copy} title={copy} />
         </div>
       </div>
+      {isTall && <ShowAll lines={lines} />}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import {render, screen} from '@testing-library/react';
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {onRouteDidUpdate} from '../../../src/client/code-buttons.ts';
 import CodeBlock from '../../../src/components/CodeBlock/index.tsx';
 
+const matchMedia = vi.fn(() => ({matches: false}));
+vi.stubGlobal('matchMedia', matchMedia);
 onRouteDidUpdate();
 onRouteDidUpdate();
 
@@ -92,4 +94,58 @@ test('offers to wrap only lines that are too long', () => {
     pre.dispatchEvent(new Event('pointerover', {bubbles: true}));
     expect(block.hasAttribute('data-overflows')).toBe(offers);
   }
+});
+
+test('looks for such lines by itself where nothing points at them', () => {
+  let seen: ((entries: {isIntersecting: boolean; target: Element}[]) => void) | undefined;
+  const watched: Element[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = (block: Element) => void watched.push(block);
+      disconnect = () => undefined;
+      constructor(callback: typeof seen) {
+        seen = callback;
+      }
+    },
+  );
+  matchMedia.mockReturnValueOnce({matches: true});
+  onRouteDidUpdate();
+  const pre = document.querySelector('pre')!;
+  Object.defineProperty(pre, 'clientWidth', {value: 300, configurable: true});
+  Object.defineProperty(pre, 'scrollWidth', {value: 500, configurable: true});
+  const [block] = watched as [Element];
+  seen!([{isIntersecting: false, target: block}]);
+  expect(block.hasAttribute('data-overflows')).toBe(false);
+  seen!([{isIntersecting: true, target: block}]);
+  expect(block.hasAttribute('data-overflows')).toBe(true);
+});
+
+describe('long code', () => {
+  beforeEach(() => {
+    render(<CodeBlock html={'line\n'.repeat(47)} language="text" title="long.txt" />);
+    Element.prototype.scrollIntoView = vi.fn();
+    window.scrollBy = vi.fn();
+  });
+  const button = () => screen.getByRole('button', {name: /Show all 48 lines/});
+  const block = () => button().closest('[data-code-block]')!;
+
+  test('is shown whole by a button that says how long it is, and folded again', () => {
+    button().click();
+    expect([block().hasAttribute('data-open'), button().getAttribute('aria-expanded')]).toEqual([true, 'true']);
+    button().click();
+    expect([block().hasAttribute('data-open'), button().getAttribute('aria-expanded')]).toEqual([false, 'false']);
+  });
+
+  test('opens when the browser scrolls in it', () => {
+    const code = block().querySelector('code')!;
+    code.scrollTop = 120;
+    code.dispatchEvent(new Event('scroll'));
+    expect(block().hasAttribute('data-open')).toBe(true);
+    expect(window.scrollBy).toHaveBeenCalledWith(0, 120);
+  });
+
+  test('has no button where it is short', () => {
+    expect(screen.getAllByRole('button', {name: /Show all/})).toHaveLength(1);
+  });
 });
