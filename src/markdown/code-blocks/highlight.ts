@@ -1,4 +1,4 @@
-import Prism, {type Token, type TokenStream} from 'prismjs';
+import Prism, {type Grammar, type Token, type TokenObject, type TokenStream} from 'prismjs';
 // eslint-disable-next-line no-restricted-imports -- a folder of Prism, not the components of this site
 import loadLanguages from 'prismjs/components/index.js';
 import {escapeText} from '../../lib/html.ts';
@@ -40,6 +40,18 @@ export const codeLanguages = Object.keys(grammars);
 
 loadLanguages.silent = true;
 loadLanguages([...new Set(Object.values(grammars).filter((name) => name !== undefined))]);
+
+/** Prism looks for a shell's strings in double quotes before those in single ones, and so takes the quotes of JSON for the shell's: here the quote that opens first counts. */
+function readQuotesInOrder({string}: Grammar): void {
+  const kinds = string as TokenObject[];
+  const double = kinds.find(({pattern}) => pattern.source.includes('"(?:'))!;
+  const {source} = double.pattern;
+  double.pattern = new RegExp(String.raw`(?<!\\)(?:${source.slice(source.indexOf('"'))}|(?<!\$)'[^']*')`);
+  // What stands before the quote may be the end of another string, so it is looked at without being taken.
+  double.lookbehind = false;
+  double.inside = {single: /^'[\s\S]+/, ...double.inside};
+}
+readQuotesInOrder(Prism.languages.bash!);
 
 /** The kinds of token that look different, each a class of one letter; `src/components/CodeBlock/` has their colours. Every kind adds elements to pages. */
 const classes: Record<string, string> = Object.fromEntries(

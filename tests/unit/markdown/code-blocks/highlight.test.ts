@@ -20,6 +20,12 @@ test('the inner token decides: a variable inside a string', () => {
   );
 });
 
+test('the quote of a shell that opens first counts', () => {
+  expect(highlight(`-d '{"a":"'"$B"'"}' "it's" '$c'`, 'bash')).toBe(
+    `<span class="p">-d </span><span class="s">'{"a":"'"</span><span class="p">$B</span><span class="s">"'"}' "it's" '$c'</span>`,
+  );
+});
+
 test('text has no colours, and no markup of its own', () => {
   expect(highlight('<b> & "c"', 'text')).toBe('&lt;b&gt; &amp; "c"');
 });
