@@ -35,6 +35,12 @@ type Limits = {
 
 const goldenLimits = {pages: {mrr: 0.92, top1: 0.86, recall: 0.99}} as const satisfies Limits;
 
+/**
+ * What the Chinese queries of `held` have to keep, a little less than the 0.879, 0.814, and 0.971 that they reached when they were first opened. They have not
+ * reached `goldenLimits` yet.
+ */
+const reachedInChinese = {pages: {mrr: 0.86, top1: 0.8, recall: 0.96}} as const satisfies Limits;
+
 /** By the part of the queries. */
 const limits: Readonly<Record<string, Limits>> = {
   work: goldenLimits,
@@ -64,20 +70,22 @@ const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} kB`;
 
 /** Returns what the parts of the queries of a version in a language have to reach. */
 export function qualityBars(findings: Omit<Findings, 'answers' | 'misses'>): Bar[] {
+  const limitsOf = (part: string): Limits | undefined =>
+    part === 'held' && findings.language === 'zh-Hans' ? reachedInChinese : limits[part];
   const bar = (part: string, name: string, value: number, limit: number, count: number): Bar => ({
     text: `${placeOf(findings)} ${part}: ${name} ${value.toFixed(3)}, bar ${limit.toFixed(3)}`,
     passed: count > 0 && value >= limit,
   });
   const ranked = (['pages', 'sections'] as const).flatMap((of) =>
     [...findings[of]].flatMap(([part, quality]) =>
-      Object.entries(limits[part]?.[of] ?? {}).map(([key, limit]) => {
+      Object.entries(limitsOf(part)?.[of] ?? {}).map(([key, limit]) => {
         const measure = key as Measure;
         return bar(part, names[of][measure], quality[measure], limit, quality.count);
       }),
     ),
   );
   const said = [...findings.weak].flatMap(([part, {share, count}]) => {
-    const limit = limits[part]?.weak;
+    const limit = limitsOf(part)?.weak;
     return limit === undefined ? [] : [bar(part, 'said to have no good answer', share, limit, count)];
   });
   return [...ranked, ...said];
