@@ -20,7 +20,7 @@ const failure = 'The search could not be loaded.';
 const looks = 'What readers look for first';
 const recentKey = 'apipark_recent_searches';
 
-// Words that the versions and languages have or lack: traefik and 飞书 came with 1.9, and 凭证 stands on Chinese pages alone.
+// Words that the versions and languages have or lack: traefik came with 1.9, as did the Chinese names of the English glossary, such as 订阅, and 凭证 stands on Chinese pages alone in the API reference.
 const offerOfLatest = /^\d+ results in 1\.9-beta \(latest\)$/;
 const offerOfChinese = /^\d+ results in 简体中文$/;
 
@@ -120,14 +120,14 @@ test.describe('a query without a hit', () => {
 
   test('is offered both elsewhere, the latest version first, by arrow keys', async ({page}) => {
     await open(page, '/docs/1.8-beta');
-    await boxOf(page).fill('飞书');
+    await boxOf(page).fill('订阅');
     await expect(optionsOf(page)).toHaveText([offerOfLatest, offerOfChinese]);
     await page.keyboard.press('ArrowDown');
     await expect(optionsOf(page).last()).toHaveAttribute('aria-selected', 'true');
     const count = await countIn(optionsOf(page).last());
     await page.keyboard.press('Enter');
     // The same version in the other language.
-    await expect(page).toHaveURL(`/zh-Hans/search?${new URLSearchParams({q: '飞书', version: 'docs/1.8-beta/'})}`);
+    await expect(page).toHaveURL(`/zh-Hans/search?${new URLSearchParams({q: '订阅', version: 'docs/1.8-beta/'})}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
     await expect(page.getByText(`${count} 条结果`, {exact: true})).toBeVisible();
   });
@@ -191,7 +191,7 @@ test.describe('a query without a hit', () => {
     // As in a build of one language.
     await page.route('**/zh-Hans/**/search-index*', (route) => route.fulfill({status: 404}));
     await open(page, '/docs/1.8-beta');
-    await boxOf(page).fill('飞书');
+    await boxOf(page).fill('订阅');
     await expect(told(page, /^No results in 1\.8-beta\. \d+ results in 1\.9-beta \(latest\)$/)).toBeAttached();
     await expect(optionsOf(page)).toHaveText([offerOfLatest]);
   });
@@ -206,17 +206,17 @@ test.describe('a query without a hit', () => {
   });
 
   test('is offered the same on the search page', async ({page}) => {
-    await open(page, `/search?${new URLSearchParams({q: '飞书', version: 'docs/1.8-beta/'})}`);
+    await open(page, `/search?${new URLSearchParams({q: '订阅', version: 'docs/1.8-beta/'})}`);
     const offers = page.locator('main [role="status"] a');
     await expect(offers).toHaveText([offerOfLatest, offerOfChinese]);
     await expect(page.locator('main')).toContainText('No documents were found');
     await expect(offers.last()).toHaveAttribute(
       'href',
-      `/zh-Hans/search?${new URLSearchParams({q: '飞书', version: 'docs/1.8-beta/'})}`,
+      `/zh-Hans/search?${new URLSearchParams({q: '订阅', version: 'docs/1.8-beta/'})}`,
     );
     const count = await countIn(offers.first());
     await offers.first().click();
-    await expect(page).toHaveURL(`/search?${new URLSearchParams({q: '飞书'})}`);
+    await expect(page).toHaveURL(`/search?${new URLSearchParams({q: '订阅'})}`);
     await expect(page.locator('main').getByText(`${count} results`, {exact: true})).toBeVisible();
   });
 });
@@ -616,14 +616,14 @@ const states: [name: string, reach: (page: Page) => Promise<void>][] = [
     async (page) => {
       await open(page, '/docs/1.8-beta');
       await openBox(page);
-      await boxOf(page).fill('飞书');
+      await boxOf(page).fill('订阅');
       await expect(optionsOf(page)).toHaveText([offerOfLatest, offerOfChinese]);
     },
   ],
   [
     'offers of the search page',
     async (page) => {
-      await open(page, `/search?${new URLSearchParams({q: '飞书', version: 'docs/1.8-beta/'})}`);
+      await open(page, `/search?${new URLSearchParams({q: '订阅', version: 'docs/1.8-beta/'})}`);
       await expect(page.locator('main [role="status"] a')).toHaveText([offerOfLatest, offerOfChinese]);
     },
   ],

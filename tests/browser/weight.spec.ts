@@ -46,16 +46,16 @@ const mostTypefaces = 25_000;
 
 /** The most that a page of each kind may take in either language, up to 3 % above what it took when this was written. Raise a budget only with a reason in the commit. */
 const budgets: [address: string, budget: Weight][] = [
-  ['/', {scripts: 127_000, others: 30_000, requests: 12, nodes: 362}],
+  ['/', {scripts: 127_000, others: 30_400, requests: 12, nodes: 362}],
   ['/docs/deploy', {scripts: 167_000, others: 45_300, requests: 13, nodes: 2_740}],
   ['/docs/overview', {scripts: 157_000, others: 37_700, requests: 14, nodes: 1_210}],
-  ['/docs/release', {scripts: 159_000, others: 41_400, requests: 13, nodes: 1_400}],
+  ['/docs/release', {scripts: 160_000, others: 41_400, requests: 13, nodes: 1_400}],
   [
     '/docs/api-reference/gateway/create-chat-completion',
-    {scripts: 153_000, others: 35_100, requests: 13, nodes: 1_230},
+    {scripts: 153_800, others: 35_100, requests: 13, nodes: 1_230},
   ],
-  ['/docs/1.4-beta/deploy', {scripts: 163_000, others: 47_000, requests: 13, nodes: 2_280}],
-  ['/docs/1.0-beta/quick', {scripts: 151_000, others: 33_300, requests: 14, nodes: 640}],
+  ['/docs/1.4-beta/deploy', {scripts: 164_000, others: 47_000, requests: 13, nodes: 2_280}],
+  ['/docs/1.0-beta/quick', {scripts: 151_000, others: 33_700, requests: 14, nodes: 640}],
 ];
 
 for (const [address, budget] of budgets) {

@@ -12,6 +12,9 @@ const sectionsAtMost = 4;
  */
 const order = {page: 1.5, section: 0.5, further: 0.6, below: 0.7};
 
+/** How many hits are listed in any case, and what further ones must be worth beside the first. */
+const tail = {from: 8, leastWorth: 0.15};
+
 /** How much more of the query a page must cover than its best section to be listed itself, unless its title alone covers as much. */
 const pageCoverage = 1.5;
 
@@ -44,6 +47,9 @@ export function arrange(pages: readonly RankedPage[], {documents}: Corpus, limit
       }));
     return [lead, ...rest];
   });
-  const listed = entries.sort((a, b) => b.worth - a.worth || a.place - b.place).slice(0, limit);
+  const listed = entries
+    .sort((a, b) => b.worth - a.worth || a.place - b.place)
+    .filter(({worth}, nth) => nth < tail.from || worth >= tail.leastWorth)
+    .slice(0, limit);
   return listed.map(({text, place}, nth) => ({text, isBelowPage: nth > 0 && listed[nth - 1]!.place === place}));
 }

@@ -55,9 +55,9 @@ function sentencesOf(text: string): Range[] {
 }
 
 /** Returns the sentence with the most different matches, the first of several. */
-function tellingSentence(text: string, positions: readonly Position[]): Range {
+function tellingSentence(text: string, sentences: readonly Range[], positions: readonly Position[]): Range {
   let best = {range: {from: 0, to: text.length}, worth: 0};
-  for (const range of sentencesOf(text)) {
+  for (const range of sentences) {
     const inside = positions.filter(([start, length]) => start >= range.from && start + length <= range.to);
     const words = new Set(inside.map(([start, length]) => text.slice(start, start + length).toLowerCase()));
     const worth = [...words].reduce((sum, {length}) => sum + Math.sqrt(length), 0);
@@ -77,11 +77,12 @@ function lineAround(text: string, {from, to}: Range): Range {
 }
 
 /**
- * Returns about `maxLength` characters of the text around its matches, with an ellipsis where something is left out; words stay whole. A sentence, or a row of a
+ * Returns about `maxLength` characters of the text around its matches, with an ellipsis where a sentence or a row is cut; words stay whole. A sentence, or a row of a
  * table, that has most of the matches is shown from its beginning where it fits; what stands on other lines is not mixed with it.
  */
 export function snippet(text: string, positions: readonly Position[], maxLength: number): Segment[] {
-  const sentence = tellingSentence(text, positions);
+  const sentences = sentencesOf(text);
+  const sentence = tellingSentence(text, sentences, positions);
   const isShort = sentence.to - sentence.from <= maxLength;
   const core = isShort ? sentence : densest(positions, sentence, maxLength);
   const line = lineAround(text, core);
@@ -93,9 +94,11 @@ export function snippet(text: string, positions: readonly Position[], maxLength:
   let to = Math.min(line.to, core.to + spare - before);
   while (from < core.from && splitsWord(text, from)) from += 1;
   while (to > core.to && splitsWord(text, to)) to -= 1;
+  const isCutBefore = !sentences.some((other) => other.from === from);
+  const isCutAfter = !sentences.some((other) => other.to === to);
   return shown([
-    ...(from > 0 ? [{text: '…', isMarked: false}] : []),
+    ...(isCutBefore ? [{text: '…', isMarked: false}] : []),
     ...markText(text, positions, {from, to}),
-    ...(to < text.length ? [{text: '…', isMarked: false}] : []),
+    ...(isCutAfter ? [{text: '…', isMarked: false}] : []),
   ]);
 }

@@ -2,11 +2,13 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {laterNames} from '../../data/later-names.ts';
 import {samePages} from '../../data/moves.ts';
 import {addressOf, languageNames, locales, shortOf, type Locale} from '../../lib/pages.ts';
 import {askedPart, partsOf, type IndexPart, type StoredIndex} from '../../lib/search/index-file.ts';
 import {isParticle} from '../../lib/search/query.ts';
 import type {SearchDocument} from '../../lib/search/types.ts';
+import {compareVersions} from '../../lib/version-order.ts';
 
 /** Where writers note what readers ask, a file for each page, from the repository's root. */
 export const askedFolder = 'src/data/asked';
@@ -67,6 +69,21 @@ export function readAsked(siteDir: string): Asked {
     .filter((file) => file.endsWith('.yml'))
     .map((file) => file.replaceAll('\\', '/'));
   return new Map(files.map((file) => [addressOf(file.replace(/\.yml$/, '')), read(folder, file)]));
+}
+
+/** Returns what readers ask in a version: without the texts that name what came later. */
+export function askedIn(version: string, asked: Asked): Asked {
+  const later = laterNames.filter(({since}) => compareVersions(version, since) < 0);
+  const known = (texts: readonly string[]) => texts.filter((text) => !later.some(({name}) => name.test(text)));
+  if (later.length === 0) return asked;
+  return new Map(
+    [...asked].map(([address, sections]) => [
+      address,
+      Object.fromEntries(
+        Object.entries(sections).map(([id, {en, zh}]) => [id, {en: known(en), zh: known(zh)}] as const),
+      ),
+    ]),
+  );
 }
 
 /** Returns what readers ask of a page: noted for its address, or for the one page that now treats its subject. */

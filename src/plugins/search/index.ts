@@ -6,7 +6,7 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import * as searchLocalModule from '@easyops-cn/docusaurus-search-local';
 import {addressOf, type Locale} from '../../lib/pages.ts';
-import {readAsked, withAsked} from './asked.ts';
+import {askedIn, readAsked, withAsked} from './asked.ts';
 import {writeIndexes, type IndexCache} from './indexCache.ts';
 import {indexedVersion} from './indexedVersion.ts';
 import type {IndexPart} from '../../lib/search/index-file.ts';
@@ -69,14 +69,20 @@ export default function searchPlugin(context: LoadContext, options: PluginOption
         versions.map((version) => mkdir(path.join(outDir, version.path.slice(baseUrl.length)), {recursive: true})),
       );
       const indexed = versions.map((version) => indexedVersion(version, props));
-      const addresses = new Map(
-        versions.flatMap(({docs: pages}) =>
-          pages.map(({id, permalink}) => [permalink.replace(/\/$/, ''), addressOf(id)]),
+      const pageOf = new Map(
+        versions.flatMap(({versionName, docs: pages}) =>
+          pages.map(({id, permalink}) => [
+            permalink.replace(/\/$/, ''),
+            {version: versionName, address: addressOf(id)},
+          ]),
         ),
       );
+      const at = (url: string) => pageOf.get(url.replace(/\/$/, ''));
       const asked = readAsked(props.siteDir);
-      const extend = (parts: IndexPart[]) =>
-        withAsked(parts, asked, locale, (url) => addresses.get(url.replace(/\/$/, '')), options);
+      const extend = (parts: IndexPart[]) => {
+        const version = at(parts[0]?.documents[0]?.u ?? '')?.version ?? '';
+        return withAsked(parts, askedIn(version, asked), locale, (url) => at(url)?.address, options);
+      };
       keepLines();
       await writeIndexes(indexed, cacheOf(context, options), async (urls) => {
         await plugin.postBuild?.({...props, routesPaths: urls});

@@ -10,7 +10,14 @@ import {lookUp} from '../../../src/lib/search/look-up.ts';
 import {openIndex} from '../../../src/lib/search/open-index.ts';
 import type {SearchDocument} from '../../../src/lib/search/types.ts';
 import type {Locale} from '../../../src/lib/pages.ts';
-import {askedFolder, readAsked, withAsked, type Asked, type AskedOfPage} from '../../../src/plugins/search/asked.ts';
+import {
+  askedFolder,
+  askedIn,
+  readAsked,
+  withAsked,
+  type Asked,
+  type AskedOfPage,
+} from '../../../src/plugins/search/asked.ts';
 
 let root: string;
 beforeEach(() => {
@@ -201,4 +208,12 @@ describe('what readers ask', () => {
     expect(firstOf(own)('vendors')).toBeUndefined();
     expect(firstOf(own)('switch')).toBe('AI models');
   });
+});
+
+test('a version is not asked for what came later', () => {
+  const page: AskedOfPage = {page: {en: ['sign in with feishu', 'change my password'], zh: ['飞书登录', '改密码']}};
+  const all: Asked = new Map([['system_setting/account_role', page]]);
+  const textsIn = (version: string) => askedIn(version, all).get('system_setting/account_role')!.page;
+  expect(textsIn('1.8-beta')).toEqual({en: ['change my password'], zh: ['改密码']});
+  for (const version of ['1.9-beta', 'current']) expect(textsIn(version)).toEqual(page.page);
 });

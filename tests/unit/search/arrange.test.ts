@@ -139,14 +139,14 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])('of random pages (%i)', (seed) => {
     for (const limit of [0, 1, 3, 8, 20]) expect(arrange(pages, corpus, limit)).toEqual(all.slice(0, limit));
   });
 
-  test('no text comes twice, and every page comes', () => {
+  test('no text comes twice, and eight come where there are as many', () => {
     expect(new Set(all.map(({text}) => text)).size).toBe(all.length);
-    expect(new Set(all.map(({text}) => pageOfText(text))).size).toBe(pages.length);
+    expect(all.length).toBeGreaterThanOrEqual(Math.min(8, pages.length));
   });
 
-  test('pages first appear best first', () => {
+  test('pages first appear best first, without the worst ones', () => {
     const seen = [...new Set(all.map(({text}) => pageOfText(text)))];
-    expect(seen).toEqual(pages.map(({own}) => pageOfText(own!)));
+    expect(seen).toEqual(pages.slice(0, seen.length).map(({own}) => pageOfText(own!)));
   });
 
   test('a section is below its page where the hit before it is of the same page', () => {

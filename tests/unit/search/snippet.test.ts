@@ -105,6 +105,6 @@ test('a word that matches often counts once', () => {
 
 test('shows nothing of the lines around the one that matches', () => {
   const code = 'docker run\n-d apipark\nexit';
-  expect(show(snippet(code, [at(code, 'apipark')], 50))).toBe('…-d [apipark]…');
-  expect(show(snippet(table, [at(table, 'nodes')], 50))).toBe('…9400 · [nodes] of the cluster…');
+  expect(show(snippet(code, [at(code, 'apipark')], 50))).toBe('-d [apipark]');
+  expect(show(snippet(table, [at(table, 'nodes')], 50))).toBe('9400 · [nodes] of the cluster');
 });
