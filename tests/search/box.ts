@@ -30,7 +30,7 @@ function record(): void {
   const isAnswered = () => {
     const last = document.querySelector('[role="search"] [role="listbox"] > :last-child');
     if (last) return new URL(last.getAttribute('href') ?? '', location.href).searchParams.get('q') === recorder.query;
-    return document.querySelector('[role="search"] p[class*="empty"]') !== null;
+    return document.querySelector('[role="search"] p[class*="note"]') !== null;
   };
   const look = () => {
     if (recorder.shown !== undefined || recorder.query.trim() === '' || !isAnswered()) return;
