@@ -48,7 +48,11 @@ function show({
   const onFill = vi.fn();
   const scope = {baseUrl: '/', versionUrl: '/', context: '', version: {...version, docs}} as unknown as CurrentScope;
   const {container} = render(
-    <Panel text={text} answer={text ? {query: text, hits: [], isWeak, ...answer} : undefined} {...{scope, list, onFill}} />,
+    <Panel
+      text={text}
+      answer={text ? {query: text, hits: [], isWeak, ...answer} : undefined}
+      {...{scope, list, onFill}}
+    />,
   );
   return {container, onFill, ...list, shown: () => list.onList.mock.lastCall![0] as object};
 }
