@@ -37,6 +37,11 @@ const styles = `
 .markdown pre {
   max-block-size: 10rem;
   overflow: hidden;
+}
+
+/* The contents of narrow screens name the section being read after words have been put in the place of the page's own. */
+.theme-doc-toc-mobile button > span + span {
+  visibility: hidden;
 }`;
 
 const withoutAnnouncement = '.theme-announcement-bar { display: none; }';
