@@ -537,12 +537,13 @@ test.describe('the search page', () => {
     await expect(page.locator('main article mark').first()).toHaveText(/gateway/i);
   });
 
-  for (const [prefix, many, some] of [
-    ['', 'The first 100 results', /^\d\d? results$/],
-    ['/zh-Hans', '前 100 条结果', /^\d\d? 条结果$/],
+  // Four words that many pages have, and one that few have.
+  for (const [prefix, query, many, some] of [
+    ['', 'api service gateway key', 'The first 100 results', /^\d\d? results$/],
+    ['/zh-Hans', 'api 服务 网关 key', '前 100 条结果', /^\d\d? 条结果$/],
   ] as const) {
     test(`${prefix}/search gives a number of results only where it shows all of them`, async ({page}) => {
-      await open(page, `${prefix}/search?q=api`);
+      await open(page, `${prefix}/search?${new URLSearchParams({q: query})}`);
       await expect(page.locator('main').getByRole('status')).toHaveText(many);
       await expect(page.locator('main article')).toHaveCount(100);
       await open(page, `${prefix}/search?q=kafka`);
