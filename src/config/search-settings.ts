@@ -13,21 +13,33 @@ const priors: SearchSettings['priors'] = [
   {pages: /\/api-reference\/(?:errors|versions)$/, prior: 0.8, unless: /\/\w+\/|open ?api/},
 ];
 
-/** Who asks whether something can be done is answered by the guides that help to decide; who types an identifier, by the pages that list what can be set. */
+/** How readers ask whether something can be done, and how errors read. */
+const whether =
+  /^(?:can|may|does|do|is|are|could|should|will)\b|能不能|可以|能否|可不可以|是不是|会不会|支持|[吗么][？?]?$/i;
+const failure =
+  /\b(?:error|invalid|missing|denied|failed|refused|illegal|not found)\b|报错|错误|失败|[{}]|\b[45]\d\d\b/i;
+
+/** The pages that look errors up. */
+const errorPages = /\/(?:troubleshooting|error-lookup)$/;
+
+/**
+ * Who asks whether something can be done is answered by the guides that help to decide; who pastes an error, by the pages that look errors up; who types an
+ * identifier, by those that list what can be set.
+ */
 const intents: SearchSettings['intents'] = [
   {
-    asks: /^(?:can|may|does|do|is|are|could|should|will)\b|能不能|可以|能否|可不可以|是不是|会不会|支持|[吗么][？?]?$/i,
+    asks: whether,
     pages: /\/guides\/decide\//,
     factor: 1.4,
   },
   {
-    asks: /^(?:can|may|does|do|is|are|could|should|will)\b|能不能|可以|能否|可不可以|是不是|会不会|支持|[吗么][？?]?$/i,
-    pages: /\/(?:troubleshooting|error-lookup)$/,
+    asks: whether,
+    pages: errorPages,
     factor: 0.7,
   },
   {
-    asks: /\b(?:error|invalid|missing|denied|failed|refused|illegal|not found)\b|报错|错误|失败|[{}]|\b[45]\d\d\b/i,
-    pages: /\/(?:troubleshooting|error-lookup)$/,
+    asks: failure,
+    pages: errorPages,
     factor: 1.25,
   },
   {asks: /_|\/\w/, pages: /\/(?:configuration|deploy)$/, factor: 1.15},
