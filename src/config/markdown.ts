@@ -2,6 +2,7 @@ import apiReference from '../markdown/api-reference/index.ts';
 import codeBlocks from '../markdown/code-blocks/index.ts';
 import codeBreaks from '../markdown/code-breaks.ts';
 import changes from '../markdown/changes.ts';
+import deployCommand from '../markdown/deploy-files/command.ts';
 import deployFiles from '../markdown/deploy-files/index.ts';
 import errorIndex from '../markdown/error-index.ts';
 import figures from '../markdown/figures.ts';
@@ -17,12 +18,15 @@ import {i18nConfig} from './locales.ts';
 
 const {baseUrl} = i18nConfig(env.baseUrl).localeConfigs[env.currentLocale];
 
+const siteAddress = {siteUrl: env.siteUrl, siteRoot: baseUrl, onlyVersions: env.onlyVersions};
+
 /** The transforms that every Markdown page of the site goes through. */
 export const markdownPlugins = {
   // pageLinks comes last: it also fixes the links that the glossary writes.
   beforeDefaultRemarkPlugins: [
     [changes, {onlyVersions: env.onlyVersions}],
-    [deployFiles, {siteUrl: env.siteUrl, siteRoot: baseUrl, onlyVersions: env.onlyVersions}],
+    [deployFiles, siteAddress],
+    [deployCommand, siteAddress],
     errorIndex,
     figures,
     pictures,

@@ -4,16 +4,9 @@ import {visit} from 'unist-util-visit';
 import type {Locale} from '../../lib/pages.ts';
 import {code, codeBlock, link, paragraph, text} from '../nodes.ts';
 import {inRoot, sourcePageOf} from '../source-page.ts';
-import {versionAddress} from '../version-address.ts';
 import {archiveFolder, archiveName} from './archive.ts';
+import {archiveAddress, downloadCommand, type SiteAddress} from './download.ts';
 import {deployFiles, filesSection, type DeployFile} from './files.ts';
-
-type Options = {
-  /** Origin of the site, and its path in the language that is built, with slashes at both ends. */
-  siteUrl: string;
-  siteRoot: string;
-  onlyVersions: string[] | undefined;
-};
 
 type Words = {before: string; between: string; unpacked: string; command: string};
 
@@ -53,7 +46,7 @@ function filesOf(file: VFile, line: string): DeployFile[] {
  * Remark plugin: turns `<DeployFiles />` into the way to get all files of the section it is in at once. The archive is made
  * from the page's own code blocks when the site is built, so that both say the same.
  */
-export default function deployFilesElement({siteUrl, siteRoot, onlyVersions}: Options) {
+export default function deployFilesElement(options: SiteAddress) {
   return (tree: Root, file: VFile) => {
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       if (node.name !== 'DeployFiles' || !parent || index === undefined) return undefined;
@@ -69,10 +62,9 @@ export default function deployFilesElement({siteUrl, siteRoot, onlyVersions}: Op
           `${line}: <DeployFiles /> finds fewer than two files. Put their code blocks, with titles, into the section {/* #${filesSection} */}.`,
         );
       const name = archiveName(page.version);
-      const published = versionAddress(page.version, name, onlyVersions);
-      if (published === undefined)
+      const address = archiveAddress(page.version, options);
+      if (address === undefined)
         throw new Error(`${line}: <DeployFiles /> has no archive, because version ${page.version} is not built.`);
-      const address = `${siteRoot}${published}`;
       const {before, between, unpacked, command} = wording[page.locale];
       const names = files.map((one) => one.name);
       const sentence = paragraph([
@@ -84,7 +76,7 @@ export default function deployFilesElement({siteUrl, siteRoot, onlyVersions}: Op
         code(archiveFolder),
         text(command),
       ]);
-      parent.children.splice(index, 1, sentence, codeBlock('bash', `curl -fsSL "${siteUrl}${address}" | tar -xz`));
+      parent.children.splice(index, 1, sentence, codeBlock('bash', downloadCommand(address, options)));
       return index + 2;
     });
   };

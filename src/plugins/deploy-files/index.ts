@@ -1,21 +1,17 @@
-import {readdirSync, readFileSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {versionNames} from '../../config/versions.ts';
 import {folderOf, type Locale} from '../../lib/pages.ts';
 import {archiveName, archiveOf} from '../../markdown/deploy-files/archive.ts';
-import {deployFiles, type DeployFile} from '../../markdown/deploy-files/files.ts';
+import {deployFiles, deployPage, type DeployFile} from '../../markdown/deploy-files/files.ts';
 import {versionAddress} from '../../markdown/version-address.ts';
 
 type Options = {locale: Locale; onlyVersions: string[] | undefined};
 
 /** Returns the files of a version, from the page in `folder` that offers them; undefined when none does. */
 export function filesOfVersion(folder: string): DeployFile[] | undefined {
-  const source = readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
-    .find((text) => /^<DeployFiles \/>$/m.test(text));
+  const source = deployPage(folder);
   return source === undefined ? undefined : deployFiles(source);
 }
 

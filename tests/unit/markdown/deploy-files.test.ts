@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Root} from 'mdast';
@@ -8,6 +8,7 @@ import {VFile} from 'vfile';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {archiveName, archiveOf} from '../../../src/markdown/deploy-files/archive.ts';
 import {deployFiles} from '../../../src/markdown/deploy-files/files.ts';
+import deployCommandElement from '../../../src/markdown/deploy-files/command.ts';
 import deployFilesElement from '../../../src/markdown/deploy-files/index.ts';
 import {filesOfVersion} from '../../../src/plugins/deploy-files/index.ts';
 
@@ -133,5 +134,51 @@ describe('<DeployFiles />', () => {
     ],
   ])('in %s says what is wrong', (file, source, message) => {
     expect(() => transform(file, source)).toThrow(message);
+  });
+});
+
+describe('<DeployCommand />', () => {
+  let root: string;
+  beforeAll(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'deploy-command-'));
+    mkdirSync(path.join(root, 'docs/guides'), {recursive: true});
+    writeFileSync(path.join(root, 'docs/deploy.md'), good);
+  });
+  afterAll(() => rmSync(root, {recursive: true}));
+
+  const commandIn = (section: string, file = 'docs/guides/first.md') => {
+    const element: MdxJsxFlowElement = {
+      type: 'mdxJsxFlowElement',
+      name: 'DeployCommand',
+      attributes: [{type: 'mdxJsxAttribute', name: 'section', value: section}],
+      children: [],
+      position: {start: {line: 7, column: 4}, end: {line: 7, column: 40}},
+    };
+    const tree: Root = {type: 'root', children: [element]};
+    deployCommandElement({siteUrl: 'https://docs.example.com', siteRoot: '/', onlyVersions: undefined})(
+      tree,
+      new VFile({path: path.join(root, file), cwd: root, value: ''}),
+    );
+    return tree.children[0];
+  };
+
+  test('is the first command of the section of the deployment page', () => {
+    expect(commandIn('secrets')).toMatchObject({type: 'code', lang: 'bash', value: 'openssl rand'});
+  });
+
+  test('is the download for the files', () => {
+    expect(commandIn('files')).toMatchObject({
+      value: 'curl -fsSL "https://docs.example.com/docs/next/apipark-next.tar.gz" | tar -xz',
+    });
+  });
+
+  test.each([
+    ['an id that the page does not have', 'ports', 'docs/guides/first.md'],
+    ['a section without a command', 'after', 'docs/guides/first.md'],
+    ['a page outside of the documentation', 'secrets', 'src/pages/other.md'],
+  ])('%s is refused', (_name, section, file) => {
+    expect(() => commandIn(section, file)).toThrow(
+      `${file}:7: <DeployCommand section="${section}" /> finds no command.`,
+    );
   });
 });
