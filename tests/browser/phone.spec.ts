@@ -1,3 +1,4 @@
+import type {Locator, Page} from '@playwright/test';
 import {expect, latestVersion, open, sizes, test} from './fixtures.ts';
 
 test.use({viewport: sizes.phone, hasTouch: true});
@@ -291,6 +292,49 @@ test('the open contents close by Escape, by a tap beside them, and when the focu
   await bar.getByRole('link').last().focus();
   await page.keyboard.press('Tab');
   await expect(entry).toBeHidden();
+});
+
+/** Taps where a link of the page is, and expects that this only closes what `button` has opened. */
+async function tapBeside(page: Page, button: Locator): Promise<void> {
+  const {pathname} = new URL(page.url());
+  const link = page.locator('.pagination-nav__link').last();
+  await link.evaluate((element) => element.scrollIntoView({block: 'end'}));
+  await button.tap();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  const {x, y, width, height} = (await link.boundingBox())!;
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  // The page of the link would be shown by then: it is loaded when a finger touches the link.
+  await page.waitForTimeout(500);
+  expect(new URL(page.url()).pathname).toBe(pathname);
+}
+
+test('the first tap beside an open menu or the open contents only closes them, the next one acts', async ({page}) => {
+  await open(page, '/docs/guides/operate/https');
+  const bar = page.locator('.navbar__inner');
+  await tapBeside(page, bar.getByRole('button', {name: latestVersion}));
+  await tapBeside(page, bar.getByRole('button', {name: 'English'}));
+  await tapBeside(page, page.getByRole('navigation', {name: 'On this page'}).getByRole('button'));
+  await page.locator('.pagination-nav__link').last().tap();
+  await expect(page).not.toHaveURL(/operate\/https/);
+});
+
+test('the first tap beside the open search box only closes it, and puts the keyboard away', async ({page}) => {
+  await page.setViewportSize({width: 820, height: 1180});
+  await open(page, '/docs/guides/operate/https');
+  const link = page.locator('.pagination-nav__link').last();
+  await link.evaluate((element) => element.scrollIntoView({block: 'end'}));
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox');
+  await box.fill('kafka');
+  const list = page.getByRole('listbox');
+  await expect(list).toBeVisible();
+  await link.tap();
+  await expect(list).toBeHidden();
+  await expect(box).not.toBeFocused();
+  await expect(page).toHaveURL(/operate\/https/);
+  await link.tap();
+  await expect(page).not.toHaveURL(/operate\/https/);
 });
 
 test('nothing of the text shows beside the bar of the contents', async ({page}) => {

@@ -1,5 +1,5 @@
 import {useEffect, useEffectEvent, type RefObject} from 'react';
-import {useDismissal} from '../Search/useDismissal.ts';
+import {useDismissal} from '../Dismissal/useDismissal.ts';
 
 /** Calls `close` when the reader chooses an entry, goes elsewhere, or presses Escape, which gives the focus back to the button. */
 export function useClosing(bar: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {

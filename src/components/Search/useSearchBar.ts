@@ -6,7 +6,7 @@ import {highlightParameter} from '../../lib/search/highlight.ts';
 import {noList, optionId} from './Panel/options.ts';
 import {useBoxText} from './useBoxText.ts';
 import {useChoice} from './useChoice.ts';
-import {useDismissal} from './useDismissal.ts';
+import {useDismissal} from '../Dismissal/useDismissal.ts';
 import type {CurrentScope} from './useSearchScope.ts';
 import {useSuggestions} from './useSuggestions.ts';
 

@@ -32,7 +32,7 @@ const isOpen = () => button().getAttribute('aria-expanded') === 'true';
 
 test.each([
   ['a mouse', fireEvent.mouseDown],
-  ['touch', fireEvent.touchStart],
+  ['touch', fireEvent.touchEnd],
   ['the focus', fireEvent.focusIn],
 ])('an open menu stays open under %s, and closes when that goes elsewhere', (_name, reach) => {
   render(<Menu />);
@@ -42,6 +42,15 @@ test.each([
   expect(isOpen()).toBe(true);
   reach(screen.getByRole('link', {name: 'Elsewhere'}));
   expect(isOpen()).toBe(false);
+});
+
+test('a tap that closes the menu does nothing else, one inside it does what it says', () => {
+  render(<Menu />);
+  fireEvent.click(button());
+  expect(fireEvent.touchEnd(screen.getByRole('link', {name: '1.8-beta'}))).toBe(true);
+  expect(fireEvent.touchEnd(screen.getByRole('link', {name: 'Elsewhere'}))).toBe(false);
+  expect(isOpen()).toBe(false);
+  expect(fireEvent.touchEnd(screen.getByRole('link', {name: 'Elsewhere'}))).toBe(true);
 });
 
 const mouse = {pointerType: 'mouse'};

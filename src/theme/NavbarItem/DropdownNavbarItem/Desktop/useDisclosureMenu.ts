@@ -1,4 +1,5 @@
 import {useEffect, useState, type KeyboardEvent, type PointerEvent, type RefObject} from 'react';
+import {useDismissal} from '../../../../components/Dismissal/useDismissal.ts';
 
 function links(root: HTMLElement | null): HTMLAnchorElement[] {
   return root ? [...root.querySelectorAll<HTMLAnchorElement>('ul a')] : [];
@@ -34,28 +35,18 @@ export function useDisclosureMenu(rootRef: RefObject<HTMLElement | null>) {
     setPinned(pinned);
   };
 
+  useDismissal(rootRef, isOpen, () => change(false));
   useEffect(() => {
     if (!isOpen) return undefined;
-    const closeOutside = (event: Event) => {
-      if (!rootRef.current?.contains(event.target as Node)) {
-        setOpen(false);
-        setPinned(false);
-      }
-    };
     // Readers who opened it by hovering have their focus elsewhere.
     const closeByEscape = ({key}: globalThis.KeyboardEvent) => {
       if (key !== 'Escape') return;
       setOpen(false);
       setPinned(false);
     };
-    const events = ['mousedown', 'touchstart', 'focusin'] as const;
-    for (const name of events) document.addEventListener(name, closeOutside);
     document.addEventListener('keydown', closeByEscape);
-    return () => {
-      document.removeEventListener('keydown', closeByEscape);
-      for (const name of events) document.removeEventListener(name, closeOutside);
-    };
-  }, [isOpen, rootRef]);
+    return () => document.removeEventListener('keydown', closeByEscape);
+  }, [isOpen]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && isOpen) {
