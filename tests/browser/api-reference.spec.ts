@@ -69,6 +69,37 @@ for (const height of [768, 900, 1080]) {
   });
 }
 
+test('an answer has the height that the request leaves, with an edge below, and fades while it goes on', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.desktop);
+  await open(page, call);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  const answer = page.locator('.api-sample [role="tabpanel"]').filter({visible: true}).last();
+  const {y, height} = await boxOf(answer);
+  expect(y + height).toBeCloseTo(sizes.desktop.height - 16, 0);
+  const ends = await answer.evaluate((box) => {
+    const fadeOf = (part: Element) => Number.parseFloat(getComputedStyle(part, '::after').height);
+    box.scrollTo(0, box.scrollHeight);
+    const last = box.querySelector(':scope > :last-child code')!;
+    return {
+      isLong: box.scrollHeight > box.clientHeight,
+      edge: Number.parseFloat(getComputedStyle(box).borderBottomWidth),
+      fade: fadeOf(box),
+      // At the end, the fade lies on what is below the last line.
+      room: Number.parseFloat(getComputedStyle(last).paddingBottom),
+    };
+  });
+  expect(ends).toMatchObject({isLong: true, edge: 1});
+  expect(ends.fade).toBeGreaterThan(8);
+  expect(ends.fade).toBeLessThanOrEqual(ends.room);
+  // A short answer ends where its text does.
+  await page.getByRole('tab', {name: '401', exact: true}).click();
+  const short = page.locator('.api-sample [role="tabpanel"]').filter({visible: true}).last();
+  expect((await boxOf(short)).height).toBeLessThan(height - 100);
+  expect(await short.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+});
+
 test('an answer names its formats beside its status, and says once that it may have other fields', async ({page}) => {
   await open(page, call);
   const status = page.locator('.api-status', {has: page.locator('#response-200')});
