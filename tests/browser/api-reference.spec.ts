@@ -158,4 +158,14 @@ test.describe('on a phone', () => {
     await open(page, create);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(sizes.phone.width);
   });
+
+  test('all languages of samples are in sight, in one row where letters are not larger than usual', async ({page}) => {
+    const tabs = page.getByRole('tablist').first();
+    const hidden = () => tabs.evaluate((row) => row.scrollWidth - row.clientWidth);
+    await open(page, create);
+    expect(await hidden()).toBe(0);
+    expect((await boxOf(tabs)).height).toBeLessThan(60);
+    await page.setViewportSize({width: 280, height: 740});
+    expect(await hidden()).toBe(0);
+  });
 });
