@@ -337,6 +337,33 @@ test('the first tap beside the open search box only closes it, and puts the keyb
   await expect(page).not.toHaveURL(/operate\/https/);
 });
 
+test('in the call of the home page, no backslash stands alone on a line', async ({page}) => {
+  for (const width of [335, 345, 360, 375, 390, 412, 480]) {
+    await page.setViewportSize({width, height: 740});
+    await open(page, '/');
+    const lonely = await page
+      .locator('main pre code')
+      .first()
+      .evaluate((code) => {
+        const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+        let last = 0;
+        let count = 0;
+        while (texts.nextNode()) {
+          for (const {index, 0: mark} of (texts.currentNode as Text).data.matchAll(/\S/g)) {
+            const place = document.createRange();
+            place.setStart(texts.currentNode, index);
+            place.setEnd(texts.currentNode, index + 1);
+            const {top} = place.getBoundingClientRect();
+            if (mark === '\\' && Math.abs(top - last) > 4) count += 1;
+            last = top;
+          }
+        }
+        return count;
+      });
+    expect(lonely, String(width)).toBe(0);
+  }
+});
+
 test('nothing of the text shows beside the bar of the contents', async ({page}) => {
   for (const width of [360, 820, 1024]) {
     await page.setViewportSize({width, height: 740});
