@@ -3,7 +3,7 @@ import {languageNames, locales, shortOf, type Locale} from '../../lib/pages.ts';
 import {RecordReader, type Problem} from '../records.ts';
 
 /** How many texts a section has in each language at most, and how many characters a text. */
-const most = {texts: 10, characters: 120};
+const most = {texts: 15, characters: 120};
 
 /** A section of a page, by its id, for which a file says what readers ask; the line is that of the id, counted from 1. */
 export type AskedSection = {id: string; line: number};

@@ -166,8 +166,8 @@ describe('the form of a file', () => {
     ],
     [
       'too many texts',
-      [...page.slice(0, 4), ...Array.from({length: 11}, (_, nth) => `    - 端口 ${nth}`)],
-      ':5 "page" has 11 Chinese texts. Keep the 10 that say most.',
+      [...page.slice(0, 4), ...Array.from({length: 16}, (_, nth) => `    - 端口 ${nth}`)],
+      ':5 "page" has 16 Chinese texts. Keep the 15 that say most.',
     ],
   ])('%s', async (_name, lines, expected) => {
     const findings = await of(...lines);
