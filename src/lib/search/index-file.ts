@@ -78,17 +78,21 @@ function unpackTerms(lines: string): string[] {
   return lines.split('\n').map((line) => (before = before.slice(0, parseInt(line[0]!, 36)) + line.slice(1)));
 }
 
+const isAlone = (word: string): boolean => isIdeographic(word) && Array.from(word).length === 1;
+
 /**
- * Returns the parts of an index as the search plugin wrote it. Each text has a word of ideographs once: how often it does is counted in the text.
+ * Returns the parts of an index as the search plugin wrote it. Each text has a word of ideographs once: how often it does is counted in the text. An
+ * ideograph that stands alone is left out of the contents, where it says little: it is found once the texts are loaded.
  */
 export function partsOf(stored: StoredIndex): IndexPart[] {
-  return stored.map(({documents, index: {invertedIndex}}) => {
+  return stored.map(({documents, index: {invertedIndex}}, type) => {
     const indexOf = new Map(documents.map(({i}, index) => [String(i), index]));
     const postingOf = (term: string, found: [index: number, count: number][]): Posting => ({
       indexes: found.map(([index]) => index),
       counts: found.map(([, count]) => (isCounted(term) ? count : 1)),
     });
-    const words = invertedIndex.map(([term, {t = {}}]) => {
+    const kept = invertedIndex.filter(([term]) => type !== contentType || !isAlone(term));
+    const words = kept.map(([term, {t = {}}]) => {
       const found = Object.entries(t).map(([ref, {position}]): [number, number] => [
         indexOf.get(ref)!,
         position!.length,

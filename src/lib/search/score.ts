@@ -79,7 +79,7 @@ export const tuned: Weights = {
   phrase: {run: 0.5, share: 1.5, all: 1.9},
   bonus: {sections: 0.15, title: 0.23},
   lead: 1.1,
-  asked: {page: 1, section: 1.4, covered: 0.5, similar: 0.5, more: 0.18},
+  asked: {page: 1, section: 1.4, covered: 0.3, similar: 0.5, more: 0.3},
   coverage: {anywhere: 0.2, together: 0.25, section: 0.3},
 };
 
