@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import {writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {startGateway} from './gateway.ts';
@@ -19,7 +19,7 @@ describe.each(locales)('the samples of first-ai-call in %s:', (locale) => {
   const page = readGuide(locale, 'guides/connect/first-ai-call');
   const folder = workFolder();
   const atStart = (command: string) =>
-    page.samples({section: 'start', language: 'bash'}, 2).find((code) => code.startsWith(command))!;
+    page.samples({section: 'start', language: 'bash'}, 6).find((code) => code.startsWith(command))!;
 
   test('the look into the log finds what the first start ends with', async () => {
     const log = 'apipark-1  | ✔ Passed: Update apipark openapi address successfully\\napipark-1  | something else\\n';
@@ -27,6 +27,20 @@ describe.each(locales)('the samples of first-ai-call in %s:', (locale) => {
       env: {PATH: pathWith(folder, {docker: `printf '${log}'`})},
     });
     expect(output).toBe('apipark-1  | ✔ Passed: Update apipark openapi address successfully\n');
+  });
+
+  test('the address of the host is put into both files, and the first start is ended', async () => {
+    const files = {'.env': 'CONSOLE_BIND=10.0.0.10\nINIT=true\n', 'gateway.yml': 'advertise: http://10.0.0.10:19400\n'};
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text, {mode: 0o600});
+    const options = {cwd: folder, env: {PATH: pathWith(folder, {docker: 'echo "$@"'})}};
+    await runBash(changed(atStart('HOST_IP'), '"10.0.0.10"', '"192.0.2.7"'), options);
+    const {output} = await runBash(atStart('sed'), options);
+    const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+    expect(read('.env')).toBe('CONSOLE_BIND=192.0.2.7\nINIT=false\n');
+    expect(read('gateway.yml')).toBe('advertise: http://192.0.2.7:19400\n');
+    expect(statSync(path.join(folder, '.env')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.bak'))).toEqual([]);
+    expect(output).toBe('compose up -d apipark\n');
   });
 
   test('a call without a key tells whether the gateway has credentials', async () => {
@@ -39,13 +53,13 @@ describe.each(locales)('the samples of first-ai-call in %s:', (locale) => {
 
   test('the stand-in returns what the check of the provider asks for', async () => {
     const [port] = await freePorts(1);
-    const program = changed(
-      page.sample({section: 'stand-in', language: 'python'}),
-      '"10.0.0.10", 19600',
-      `"127.0.0.1", ${port}`,
+    const commands = changed(
+      changed(page.sample({section: 'stand-in', language: 'bash'}), ' 19600', ` ${port}`),
+      'stand-in.py 10.0.0.10',
+      'stand-in.py 127.0.0.1',
     );
-    writeFileSync(path.join(folder, 'stand-in.py'), program);
-    const standIn = spawn('python3', ['stand-in.py'], {cwd: folder, stdio: 'ignore'});
+    // In a group of its own, which ends with the program that the commands start.
+    const standIn = spawn('bash', ['-c', commands], {cwd: folder, stdio: 'ignore', detached: true});
     try {
       const {openai_api_base: address} = JSON.parse(page.sample({section: 'add-provider', language: 'json'})) as {
         openai_api_base: string;
@@ -65,7 +79,7 @@ describe.each(locales)('the samples of first-ai-call in %s:', (locale) => {
         usage: {total_tokens: 3},
       });
     } finally {
-      standIn.kill();
+      process.kill(-standIn.pid!);
     }
   });
 

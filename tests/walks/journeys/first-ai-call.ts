@@ -58,23 +58,28 @@ export function firstAiCall(walk: Walk): Journey {
         },
       },
       'start/3': {
-        host: (_, at) => {
-          other.edit('.env', '10.0.0.10', '127.0.0.1');
-          at.expect(!other.read('gateway.yml').includes('10.0.0.10'), 'gateway.yml has the address of the example.');
+        host: async (_, at, step) => {
+          await other.runStep(step, {'"10.0.0.10"': '"127.0.0.1"'});
+          for (const file of ['.env', 'gateway.yml'])
+            at.expect(!other.read(file).includes('10.0.0.10'), `${file} has the address of the example.`);
         },
       },
       'start/4': {
+        host: async (_, __, step) => {
+          await other.runStep(step);
+        },
+      },
+      'start/5': {
         host: async (_, at, step) => {
-          await other.run('docker compose up -d');
           const hasPassed = async () =>
             (await other.runStep(step).catch(() => '')).includes('Passed: Update apipark openapi address successfully');
           await at.eventually(hasPassed, 'the last line does not appear.', 180);
         },
       },
-      'start/5': {host: () => other.set('INIT', 'false')},
       'start/6': {
-        host: async (_, __, step) => {
+        host: async (_, at, step) => {
           await other.runStep(step);
+          at.expect(other.variable('INIT') === 'false', `INIT is ${other.variable('INIT')}.`);
         },
       },
       'start/7': {
@@ -100,11 +105,11 @@ export function firstAiCall(walk: Walk): Journey {
           await at.goOnAs();
         },
       },
-      'stand-in/1': (at) => {
-        const {hostname, port} = new URL(standIn);
-        at.start('stand-in.py', {'"10.0.0.10", 19600': `"${hostname}", ${port}`});
-      },
+      // The terminal of the walk.
+      'stand-in/1': () => undefined,
       'stand-in/2': async (at) => {
+        const {hostname, port} = new URL(standIn);
+        at.start('stand-in.sh', {'stand-in.py 10.0.0.10': `stand-in.py ${hostname}`, ' 19600': ` ${port}`});
         await at.console.page.waitForTimeout(2000);
         const response = await fetch(`${standIn}/v1/chat/completions`, {
           method: 'POST',
