@@ -78,11 +78,15 @@ function unpackTerms(lines: string): string[] {
   return lines.split('\n').map((line) => (before = before.slice(0, parseInt(line[0]!, 36)) + line.slice(1)));
 }
 
-const isAlone = (word: string): boolean => isIdeographic(word) && Array.from(word).length === 1;
+/** Words of ideographs that say little about a content: those of fewer characters, and those that more contents have. */
+const telling = {characters: 2, contents: 100};
+
+const isTelling = (word: string, contents: number): boolean =>
+  !isIdeographic(word) || (Array.from(word).length >= telling.characters && contents <= telling.contents);
 
 /**
- * Returns the parts of an index as the search plugin wrote it. Each text has a word of ideographs once: how often it does is counted in the text. An
- * ideograph that stands alone is left out of the contents, where it says little: it is found once the texts are loaded.
+ * Returns the parts of an index as the search plugin wrote it. Each text has a word of ideographs once: how often it does is counted in the text. Those that
+ * say little are left out of the contents: they are found there once the texts are loaded.
  */
 export function partsOf(stored: StoredIndex): IndexPart[] {
   return stored.map(({documents, index: {invertedIndex}}, type) => {
@@ -91,7 +95,9 @@ export function partsOf(stored: StoredIndex): IndexPart[] {
       indexes: found.map(([index]) => index),
       counts: found.map(([, count]) => (isCounted(term) ? count : 1)),
     });
-    const kept = invertedIndex.filter(([term]) => type !== contentType || !isAlone(term));
+    const kept = invertedIndex.filter(
+      ([term, {t = {}}]) => type !== contentType || isTelling(term, Object.keys(t).length),
+    );
     const words = kept.map(([term, {t = {}}]) => {
       const found = Object.entries(t).map(([ref, {position}]): [number, number] => [
         indexOf.get(ref)!,

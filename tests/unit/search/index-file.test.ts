@@ -126,6 +126,28 @@ describe('a packed index', () => {
   );
 });
 
+describe('the words of contents', () => {
+  const wordsOf = (texts: readonly string[], type: number) => {
+    const parts = documents.map((_, nth) =>
+      nth === type ? texts.map((t, i): SearchDocument => ({i, t, u: '/docs', h: `#h${i}`, p: 0})) : [],
+    );
+    const made = JSON.parse(JSON.stringify(buildIndex(parts, {...options, language: ['en', 'zh']}))) as StoredIndex;
+    return new Set(partsOf(made)[type]!.words.keys());
+  };
+  const rows = (count: number) => Array.from({length: count}, (_, nth) => `网关 ${nth} port 在`);
+
+  test('are ideographs only where they say something: of two characters, in at most 100 contents', () => {
+    expect(wordsOf(rows(100), contentType)).toContain('网关');
+    expect(wordsOf(rows(101), contentType)).not.toContain('网关');
+    expect(wordsOf(rows(1), contentType)).not.toContain('在');
+    expect(wordsOf(rows(101), contentType)).toContain('port');
+  });
+
+  test('are all of them in titles', () => {
+    expect(wordsOf(rows(101), 0)).toEqual(new Set([...wordsOf(rows(101), contentType), '网关', '在']));
+  });
+});
+
 describe('hits', () => {
   const [index, contents, texts] = stagesOf().map((parts) => openIndex(parts, searchSettings)) as [
     ReturnType<typeof openIndex>,
