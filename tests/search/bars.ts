@@ -36,10 +36,10 @@ type Limits = {
 const goldenLimits = {pages: {mrr: 0.92, top1: 0.86, recall: 0.99}} as const satisfies Limits;
 
 /**
- * What the Chinese queries of `held` have to keep, a little less than the 0.879, 0.814, and 0.971 that they reached when they were first opened. They have not
- * reached `goldenLimits` yet.
+ * What the Chinese queries of `held` have to reach: of the 174, two had none of their pages among the eight when they were first opened, and still have none, which
+ * is one too many for `goldenLimits`.
  */
-const reachedInChinese = {pages: {mrr: 0.86, top1: 0.8, recall: 0.96}} as const satisfies Limits;
+const heldInChinese = {pages: {...goldenLimits.pages, recall: 0.985}} as const satisfies Limits;
 
 /** By the part of the queries. */
 const limits: Readonly<Record<string, Limits>> = {
@@ -71,7 +71,7 @@ const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} kB`;
 /** Returns what the parts of the queries of a version in a language have to reach. */
 export function qualityBars(findings: Omit<Findings, 'answers' | 'misses'>): Bar[] {
   const limitsOf = (part: string): Limits | undefined =>
-    part === 'held' && findings.language === 'zh-Hans' ? reachedInChinese : limits[part];
+    part === 'held' && findings.language === 'zh-Hans' ? heldInChinese : limits[part];
   const bar = (part: string, name: string, value: number, limit: number, count: number): Bar => ({
     text: `${placeOf(findings)} ${part}: ${name} ${value.toFixed(3)}, bar ${limit.toFixed(3)}`,
     passed: count > 0 && value >= limit,
