@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Emphasis, Paragraph, PhrasingContent, Root, Table} from 'mdast';
+import type {Emphasis, Link, Paragraph, PhrasingContent, Root, Table} from 'mdast';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import {latestVersion as newestRelease, versionNames} from '../config/versions.ts';
@@ -161,7 +161,7 @@ function lackingBlocks(page: SourcePage, options: Required<Options>): (Table | P
     const way = wayIn(version, row.capability);
     return [
       nameCell(row, locale),
-      [address ? link(address, [needed]) : needed],
+      [address ? linkAcross(address, [needed]) : needed],
       way ? wayCell(way[shortOf[locale]], page) : [],
     ];
   });
@@ -170,9 +170,13 @@ function lackingBlocks(page: SourcePage, options: Required<Options>): (Table | P
   const [before, name, after] = compare;
   return [
     table([[[text(capability)], [text(firstVersion)], [text(nearestWay)]], ...rows]),
-    ...(address ? [paragraph([text(before), link(address, [text(name)]), text(after)])] : []),
+    ...(address ? [paragraph([text(before), linkAcross(address, [text(name)]), text(after)])] : []),
   ];
 }
+
+/** A link to another version; its class tells the check of the built links that no writer put it into the page. */
+const linkAcross = (url: string, children: PhrasingContent[], label?: string): Link =>
+  link(url, children, {className: 'other-version', ...(label !== undefined && {ariaLabel: label})});
 
 /** A mark that screen readers tell in words. */
 const mark = (value: string, label: string): Emphasis => ({
@@ -193,8 +197,8 @@ function markCell(
   const address = addressIn(target, version, page, options);
   const release = version === capability.since ? capability.release : undefined;
   if (release !== undefined)
-    return [address ? link(address, [text(release)], {ariaLabel: hasSince(`${release}-beta`)}) : text(release)];
-  return [address ? link(address, [text('✓')], {ariaLabel: hasPage(version)}) : mark('✓', has)];
+    return [address ? linkAcross(address, [text(release)], hasSince(`${release}-beta`)) : text(release)];
+  return [address ? linkAcross(address, [text('✓')], hasPage(version)) : mark('✓', has)];
 }
 
 function capabilityTable(shown: readonly Capability[], page: SourcePage, options: Required<Options>): Table {
