@@ -122,9 +122,9 @@ export const capabilities: readonly Capability[] = [
     en: 'Deleted routes and REST services leave the gateway', zh: '删除路由和 REST 服务后，网关不再转发',
     page: 'services/publish#take-out', elsewhere: {'1.7-beta': 'services/rest_services#take-out', '1.8-beta': 'services/rest_services#take-out'},
     ways: [
-      {until: '1.0-beta', en: 'A deleted API goes with the next version. Before you delete a service, [remove its subscribers](tutorials/service/subscriber-manager#remove-subscriber).', zh: '已删除的 API 在发布下一个版本时移除。删除服务之前，先[移除订阅方](tutorials/service/subscriber-manager#remove-subscriber)。'},
-      {since: '1.1-beta', until: '1.1-beta', en: 'Instead of deleting a route, [change its path](tutorials/service/route#remove). Before you delete a service, [remove its subscribers](tutorials/service/subscriber-manager#remove-subscriber).', zh: '不删除路由，而是[修改路径](tutorials/service/route#remove)。删除服务之前，先[移除订阅方](tutorials/service/subscriber-manager#remove-subscriber)。'},
-      {since: '1.2-beta', en: 'Instead of deleting a route, [change its path](services/rest_services#stop-route). Before you delete a service, [remove its subscribers](services/review_consumers#remove-subscriber).', zh: '不删除路由，而是[修改路径](services/rest_services#stop-route)。删除服务之前，先[移除订阅方](services/review_consumers#remove-subscriber)。'},
+      {until: '1.0-beta', en: 'A deleted API goes with the next version. Delete a service only [in this order](tutorials/service#delete).', zh: '已删除的 API 在发布下一个版本时移除。删除服务时，须[按此顺序](tutorials/service#delete)操作。'},
+      {since: '1.1-beta', until: '1.1-beta', en: 'Instead of deleting a route, [change its path](tutorials/service/route#remove). Delete a service only [in this order](tutorials/service#delete).', zh: '不删除路由，而是[修改路径](tutorials/service/route#remove)。删除服务时，须[按此顺序](tutorials/service#delete)操作。'},
+      {since: '1.2-beta', en: 'Instead of deleting a route, [change its path](services/rest_services#stop-route). Before you delete a service, remove its subscribers and [check that calls fail](services/rest_services#take-out).', zh: '不删除路由，而是[修改路径](services/rest_services#stop-route)。删除服务之前，先移除订阅方，并[确认调用已被拒绝](services/rest_services#take-out)。'},
     ],
   },
   {
@@ -138,7 +138,7 @@ export const capabilities: readonly Capability[] = [
     en: 'Services that need no approval of subscriptions', zh: '订阅时无需审批的服务',
     page: 'services/review_consumers#review-mode',
     ways: [
-      {en: 'The provider [adds the application](tutorials/service/subscriber-manager#add-subscriber), which needs no approval.', zh: '由提供方[添加应用](tutorials/service/subscriber-manager#add-subscriber)，这样无需审批。'},
+      {en: 'Someone with a role in both teams [adds the application](tutorials/service/subscriber-manager#add-subscriber), which needs no approval.', zh: '由在两个团队都有角色的人[添加应用](tutorials/service/subscriber-manager#add-subscriber)，这样无需审批。'},
     ],
   },
   {
@@ -146,7 +146,7 @@ export const capabilities: readonly Capability[] = [
     en: 'Subscription in the portal to services of other teams', zh: '在门户订阅其他团队的服务',
     page: 'developer_portal#subscribe',
     ways: [
-      {until: '1.1-beta', en: 'The provider [adds the application](tutorials/service/subscriber-manager#add-subscriber) in the service.', zh: '由提供方在服务中[添加应用](tutorials/service/subscriber-manager#add-subscriber)。'},
+      {until: '1.1-beta', en: 'Someone with a role in both teams [adds the application](tutorials/service/subscriber-manager#add-subscriber) in the service.', zh: '由在两个团队都有角色的人，在服务中[添加应用](tutorials/service/subscriber-manager#add-subscriber)。'},
       {since: '1.2-beta', en: 'Someone with a role in both teams [adds the consumer](services/review_consumers#add-subscriber) in the service.', zh: '由在两个团队都有角色的人，在服务中[添加消费者](services/review_consumers#add-subscriber)。'},
     ],
   },
@@ -206,7 +206,7 @@ export const capabilities: readonly Capability[] = [
     en: 'AI services and model providers', zh: 'AI 服务和模型供应商',
     page: 'services/ai_services',
     ways: [
-      {en: 'Publish the provider\'s HTTP API as a service with an [upstream](tutorials/service/upstream#https). Callers send the provider\'s key themselves.', zh: '把供应商的 HTTP 接口发布为带[上游](tutorials/service/upstream#https)的服务，供应商的 Key 由调用方发送。'},
+      {en: 'Publish the provider\'s HTTP API as a service with an [upstream](tutorials/service/upstream#https). Callers send the provider\'s key themselves, with the APIPark key in another header.', zh: '把供应商的 HTTP 接口发布为带[上游](tutorials/service/upstream#https)的服务，供应商的 Key 由调用方发送，APIPark 的 Key 则改用其他请求头。'},
     ],
   },
   {
@@ -265,7 +265,7 @@ export const capabilities: readonly Capability[] = [
     en: 'Deployment of local models on Ollama', zh: '通过 Ollama 部署本地模型',
     page: 'ai/one-click-llm-deployment',
     ways: [
-      {en: 'Run the model on a [server of your own](ai/ai_model_providers#self-hosted) that speaks the OpenAI format.', zh: '在支持 OpenAI 格式的[自有服务器](ai/ai_model_providers#self-hosted)上运行模型。'},
+      {en: 'Run the model on a [server of your own](ai/ai_model_providers#self-hosted) that speaks the OpenAI format. It must use a model name that the console offers.', zh: '在支持 OpenAI 格式的[自有服务器](ai/ai_model_providers#self-hosted)上运行模型，模型名称必须是控制台提供的名称。'},
     ],
   },
   {
@@ -273,7 +273,7 @@ export const capabilities: readonly Capability[] = [
     en: 'Model providers and models of your own', zh: '自行添加模型供应商和模型',
     page: 'ai/ai_model_providers#custom-provider',
     ways: [
-      {en: 'Enter the address of an OpenAI-compatible server in a [built-in provider](ai/ai_model_providers#self-hosted).', zh: '在[内置供应商](ai/ai_model_providers#self-hosted)中填写兼容 OpenAI 的服务器地址。'},
+      {en: 'Enter the address of an OpenAI-compatible server in a [built-in provider](ai/ai_model_providers#self-hosted). It must use a model name that the console offers.', zh: '在[内置供应商](ai/ai_model_providers#self-hosted)中填写兼容 OpenAI 的服务器地址，模型名称必须是控制台提供的名称。'},
     ],
   },
   {
@@ -287,7 +287,7 @@ export const capabilities: readonly Capability[] = [
     en: 'Azure OpenAI as a built-in model provider', zh: '内置模型供应商 Azure OpenAI',
     page: 'ai/ai_model_providers#built-in-providers',
     ways: [
-      {until: '1.5-beta', en: 'Publish its API as a [REST service](services/ai_services#ai-or-rest).', zh: '把其接口发布为 [REST 服务](services/ai_services#ai-or-rest)。'},
+      {until: '1.5-beta', en: 'Publish its API as a [REST service](ai/ai_model_providers#limits). Callers send the Azure key themselves.', zh: '把其接口发布为 [REST 服务](ai/ai_model_providers#limits)，Azure 的 Key 由调用方发送。'},
       {since: '1.6-beta', en: 'Add it as a [custom provider](ai/ai_model_providers#custom-provider).', zh: '添加为[自定义供应商](ai/ai_model_providers#custom-provider)。'},
     ],
   },
@@ -360,8 +360,8 @@ export const capabilities: readonly Capability[] = [
     en: 'Request logs in Loki, with headers and bodies', zh: '写入 Loki 的请求日志，含请求头和请求体',
     page: 'system_setting/data_source#loki',
     ways: [
-      {until: '1.1-beta', en: 'Add the fields to the formatter of a [log output](tutorials/devops/log#formatter).', zh: '在[日志输出](tutorials/devops/log#formatter)的格式配置中加入这些字段。'},
-      {since: '1.2-beta', en: 'Add the fields to the formatter of a [log output](system_setting/log#formatter).', zh: '在[日志输出](system_setting/log#formatter)的格式配置中加入这些字段。'},
+      {until: '1.1-beta', en: 'Add the fields to the formatter of a [log output](tutorials/devops/log#formatter). Headers hold the callers\' credentials.', zh: '在[日志输出](tutorials/devops/log#formatter)的格式配置中加入这些字段。请求头含有调用方的凭证。'},
+      {since: '1.2-beta', en: 'Add the fields to the formatter of a [log output](system_setting/log#formatter). Headers hold the callers\' credentials.', zh: '在[日志输出](system_setting/log#formatter)的格式配置中加入这些字段。请求头含有调用方的凭证。'},
     ],
   },
   {
@@ -423,7 +423,7 @@ export const capabilities: readonly Capability[] = [
     ways: [
       {until: '1.1-beta', en: '[Delete the account](tutorials/oraganization/member#disable-delete).', zh: '[删除账号](tutorials/oraganization/member#disable-delete)。'},
       {since: '1.2-beta', until: '1.2-beta', en: '[Delete the account](system_setting/account_role#disable-delete).', zh: '[删除账号](system_setting/account_role#disable-delete)。'},
-      {since: '1.3-beta', en: 'Disable the account, and [set a new password](system_setting/account_role#reset-password).', zh: '禁用账号，并[设置新密码](system_setting/account_role#reset-password)。'},
+      {since: '1.3-beta', en: 'Disable the account, set a new password, and end its sessions, as in [Disable or delete](system_setting/account_role#disable-delete).', zh: '禁用账号，设置新密码并结束会话，见[禁用或删除账号](system_setting/account_role#disable-delete)。'},
     ],
   },
   {
@@ -446,10 +446,10 @@ export const capabilities: readonly Capability[] = [
   },
   {
     id: 'restart-with-init', subject: 'installation', since: '1.8-beta', release: '1.8.1', under: 'automatic-setup',
-    en: 'Restart of the container with `Init=true`', zh: '带 `Init=true` 重新启动容器',
+    en: 'Restart of the container with `Init=true`, while `ADMIN_PASSWORD` is still valid', zh: '带 `Init=true` 重新启动容器（`ADMIN_PASSWORD` 仍有效时）',
     page: 'deploy#init',
     ways: [
-      {en: 'Remove `Init=true` after the [first start](deploy#init).', zh: '[首次启动](deploy#init)之后移除 `Init=true`。'},
+      {en: 'Set `INIT=false` after the [first start](deploy#start).', zh: '[首次启动](deploy#start)之后设置 `INIT=false`。'},
     ],
   },
   {
