@@ -35,6 +35,7 @@ const sidebars: SidebarsConfig = {
           items: [
             'guides/operate/https',
             'guides/operate/production',
+            'guides/operate/outbound-network',
             'guides/operate/backup',
             'guides/operate/upgrade',
             'guides/operate/traffic-limits',
