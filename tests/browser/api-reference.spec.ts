@@ -171,6 +171,8 @@ test('an answer names its formats beside its status, and says once that it may h
   await open(page, call);
   const status = page.locator('.api-status', {has: page.locator('#response-200')});
   await expect(status.locator('p code')).toHaveText(['application/json', 'text/plain', 'text/event-stream']);
+  await expect(status.locator('p')).toContainText('Other fields are possible.');
+  // No sentence of its own says it, here or below.
   const texts = await page.locator('.api-parts p').allTextContents();
   expect(texts.filter((text, index) => text === texts[index - 1] && text.includes('Other fields'))).toEqual([]);
 });

@@ -17,7 +17,7 @@ import {
   textOf,
 } from '../nodes.ts';
 import {samplesOf, sentAs} from './samples.ts';
-import {entryList, meaning, releaseOf, schemaBlocks, sinceBadge, typeOf, type Context} from './schema.ts';
+import {entryList, meaning, moreFields, releaseOf, schemaBlocks, sinceBadge, typeOf, type Context} from './schema.ts';
 import type {Example, Failure, Header, MediaType, Parameter, RequestBody, Response} from './types.ts';
 
 /** Returns method and path of an operation. */
@@ -75,7 +75,8 @@ function examplesOf(media: MediaType, {document}: Context): RootContent[] {
 
 function mediaBlocks(type: string, media: MediaType, id: string, depth: 3 | 4, context: Context): RootContent[] {
   const fields = media.schema ? schemaBlocks(media.schema, id, depth, context) : [];
-  return [paragraph(inline(context.words.mediaType(type))), ...fields];
+  const more = media.schema ? moreFields(media.schema, context) : [];
+  return [paragraph([...inline(context.words.mediaType(type)), ...more]), ...fields];
 }
 
 function body({operation}: Endpoint, context: Context): RootContent[] {
@@ -110,13 +111,13 @@ function answers({operation}: Endpoint, context: Context): RootContent[] {
   return items.length > 0 ? [element('Tabs', {}, items)] : [];
 }
 
-/** Returns the content types of an answer in one line. */
-function formats(types: readonly string[], {words}: Context): RootContent {
-  return paragraph(
+/** Returns the content types of an answer in one line, with what is to say about its fields. */
+function formats(types: readonly string[], more: PhrasingContent[], {words}: Context): RootContent {
+  const shown =
     types.length > 0
       ? types.flatMap((type, index) => [...(index > 0 ? [text(' ')] : []), code(type)])
-      : [text(words.noBody)],
-  );
+      : [text(words.noBody)];
+  return paragraph([...shown, ...more]);
 }
 
 function responses({operation}: Endpoint, context: Context): RootContent[] {
@@ -137,6 +138,7 @@ function responses({operation}: Endpoint, context: Context): RootContent[] {
     const media = Object.entries(content);
     const described = media.map(([type, {schema}], index) => ({
       type,
+      more: schema ? moreFields(schema, context) : [],
       fields: schema ? schemaBlocks(schema, index > 0 ? `${id}-${index + 1}` : id, 4, context) : [],
     }));
     // The formats stand beside the status; where the fields of several follow, each list says whose they are.
@@ -146,13 +148,14 @@ function responses({operation}: Endpoint, context: Context): RootContent[] {
         heading(3, id, [code(status)]),
         formats(
           media.map(([type]) => type),
+          isDivided ? [] : described.flatMap(({more}) => more),
           context,
         ),
       ]),
       ...blocks(description),
       ...entryList(received, context),
-      ...described.flatMap(({type, fields}) =>
-        isDivided && fields.length > 0 ? [paragraph(inline(words.mediaType(type))), ...fields] : fields,
+      ...described.flatMap(({type, more, fields}) =>
+        isDivided && fields.length > 0 ? [paragraph([...inline(words.mediaType(type)), ...more]), ...fields] : fields,
       ),
     ];
   });

@@ -118,7 +118,7 @@ describe('the page of an operation', () => {
     expect(body).toContain(`${entry('value', 'body-apikeyconfig-config-value', ['string'])}The key. Not empty.\n`);
     expect(body).toContain(`${entry('user', 'body-basicconfig-config-user', ['string or null'])}Name of the user.\n`);
     expect(body).toContain(
-      `${entry('owners', 'body-owners', ['array of object'])}Who is told.\n<details className=api-nested open=null><summary>Fields of each entry</>Somebody with an account.\nOther fields are possible.\n${entry('email', 'body-owners-email', ['string'])}Address.\n</>`,
+      `${entry('owners', 'body-owners', ['array of object'])}Who is told.\n<details className=api-nested open=null><summary>Fields of each entry <span className=api-more>Other fields are possible.</></>Somebody with an account.\n${entry('email', 'body-owners-email', ['string'])}Address.\n</>`,
     );
     expect(body).toContain('```json title="An API key"\n{\n  "driver": "apikey",');
   });
