@@ -11,6 +11,7 @@ import {
   link,
   list,
   paragraph,
+  plain,
   span,
   table,
   text,
@@ -60,18 +61,30 @@ function parameters({operation}: Endpoint, context: Context): RootContent[] {
   return [heading(2, 'parameters', [text(words.headings.parameters)]), ...entryList(entries, context)];
 }
 
-/** Returns the examples of a body or answer as code blocks with their names. */
-function examplesOf(media: MediaType, {document}: Context): RootContent[] {
-  const named: Example[] = [
-    ...(media.example === undefined ? [] : [{value: media.example}]),
-    ...Object.values(media.examples ?? {}).map((example) => resolve<Example>(document, example)),
-  ];
-  return named.map(({summary, value}) => {
-    return typeof value === 'string'
-      ? codeBlock('text', value.trimEnd(), summary)
-      : codeBlock('json', JSON.stringify(value, null, 2), summary);
-  });
-}
+/** Returns the examples of a body or answer. */
+const examplesOf = (media: MediaType, {document}: Context): Example[] => [
+  ...(media.example === undefined ? [] : [{value: media.example}]),
+  ...Object.values(media.examples ?? {}).map((example) => resolve<Example>(document, example)),
+];
+
+const exampleBlock = (value: unknown, title?: string): RootContent =>
+  typeof value === 'string'
+    ? codeBlock('text', value.trimEnd(), title)
+    : codeBlock('json', JSON.stringify(value, null, 2), title);
+
+/** Returns examples of which one at a time is shown, below its name: all names are in sight. */
+const exampleList = (id: string, examples: readonly (Example & {name: string})[]): RootContent =>
+  division(
+    'api-examples',
+    examples.map(
+      ({name, value}, index) =>
+        plain('details', [plain('summary', [text(name)]), exampleBlock(value)], {
+          className: 'api-example',
+          name: id,
+          ...(index === 0 && {open: null}),
+        }) as RootContent,
+    ),
+  );
 
 function mediaBlocks(type: string, media: MediaType, id: string, depth: 3 | 4, context: Context): RootContent[] {
   const fields = media.schema ? schemaBlocks(media.schema, id, depth, context) : [];
@@ -89,7 +102,7 @@ function body({operation}: Endpoint, context: Context): RootContent[] {
     ...described,
     ...Object.entries(content).flatMap(([type, media]) => [
       ...mediaBlocks(type, media, 'body', 3, context),
-      ...examplesOf(media, context),
+      ...examplesOf(media, context).map(({value, summary}) => exampleBlock(value, summary)),
     ]),
   ];
 }
@@ -105,8 +118,15 @@ function samples(endpoint: Endpoint, {document, words}: Context): RootContent[] 
 function answers({operation}: Endpoint, context: Context): RootContent[] {
   const items = Object.entries(operation.responses).flatMap(([status, node]) => {
     const {content = {}} = resolve<Response>(context.document, node);
-    const examples = Object.values(content).flatMap((media) => examplesOf(media, context));
-    return examples.length > 0 ? [element('TabItem', {value: status, label: status}, examples)] : [];
+    const [first, ...others] = Object.entries(content).flatMap(([type, media]) =>
+      examplesOf(media, context).map((example) => ({...example, name: example.summary ?? type})),
+    );
+    if (!first) return [];
+    const shown =
+      others.length > 0
+        ? exampleList(`answers-${status}`, [first, ...others])
+        : exampleBlock(first.value, first.summary);
+    return [element('TabItem', {value: status, label: status}, [shown])];
   });
   return items.length > 0 ? [element('Tabs', {}, items)] : [];
 }
