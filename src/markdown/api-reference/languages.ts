@@ -135,9 +135,8 @@ export function java(request: SampleRequest): string {
           .replaceAll('\\', String.raw`\\`)
           .replaceAll('"""', String.raw`\"""`);
   return [
-    // On a line that is not indented: an indented one would be empty where so long a word wraps.
-    `URI url = URI.create(${double(url)});`,
-    'HttpRequest request = HttpRequest.newBuilder(url)',
+    'HttpRequest request = HttpRequest.newBuilder()',
+    `    .uri(URI.create(${double(url)}))`,
     ...withCookies(request).map(({name, value}) => `    .header(${double(name)}, ${double(value)})`),
     ...(text === undefined
       ? [`    .method("${method}", HttpRequest.BodyPublishers.noBody())`]
