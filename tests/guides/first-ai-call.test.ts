@@ -55,8 +55,8 @@ describe.each(locales)('the samples of first-ai-call in %s:', (locale) => {
     const [port] = await freePorts(1);
     const commands = changed(
       changed(page.sample({section: 'stand-in', language: 'bash'}), ' 19600', ` ${port}`),
-      'stand-in.py 10.0.0.10',
-      'stand-in.py 127.0.0.1',
+      '"10.0.0.10"',
+      '"127.0.0.1"',
     );
     // In a group of its own, which ends with the program that the commands start.
     const standIn = spawn('bash', ['-c', commands], {cwd: folder, stdio: 'ignore', detached: true});

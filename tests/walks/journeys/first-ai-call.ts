@@ -1,3 +1,5 @@
+import {mkdtempSync, rmSync} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {removeProvider, removeServices} from '../cleanup.ts';
 import type {Host} from '../host.ts';
@@ -109,7 +111,15 @@ export function firstAiCall(walk: Walk): Journey {
       'stand-in/1': () => undefined,
       'stand-in/2': async (at) => {
         const {hostname, port} = new URL(standIn);
-        at.start('stand-in.sh', {'stand-in.py 10.0.0.10': `stand-in.py ${hostname}`, ' 19600': ` ${port}`});
+        const folder = mkdtempSync(path.join(os.tmpdir(), 'walk-'));
+        at.finally(async () => rmSync(folder, {recursive: true}));
+        at.start('stand-in.sh', {
+          '"10.0.0.10"': `"${hostname}"`,
+          ' 19600': ` ${port}`,
+          '> stand-in.py': `> ${folder}/stand-in.py`,
+          // In the place of the shell, so that it ends with it.
+          'python3 stand-in.py': `exec python3 ${folder}/stand-in.py`,
+        });
         await at.console.page.waitForTimeout(2000);
         const response = await fetch(`${standIn}/v1/chat/completions`, {
           method: 'POST',
