@@ -9,7 +9,8 @@ export function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolea
     if (!(event.target instanceof Node) || root.current?.contains(event.target)) return;
     if (event.type === 'touchend') {
       // The tap closes, and does nothing to what it hits: on a phone there is hardly room to tap elsewhere.
-      event.preventDefault();
+      // The end of a scroll cannot be prevented, and does nothing else anyway.
+      if (event.cancelable) event.preventDefault();
       (document.activeElement as HTMLElement | null)?.blur();
     }
     dismiss();
