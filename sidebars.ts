@@ -35,6 +35,7 @@ const sidebars: SidebarsConfig = {
           items: [
             'guides/operate/https',
             'guides/operate/production',
+            'guides/operate/outbound-network',
             'guides/operate/backup',
             'guides/operate/upgrade',
             'guides/operate/traffic-limits',
@@ -48,7 +49,14 @@ const sidebars: SidebarsConfig = {
           label: 'Decide',
           key: 'guides-decide',
           collapsed: false,
-          items: ['guides/decide/endpoints', 'guides/decide/credentials', 'guides/decide/faq'],
+          items: [
+            'guides/decide/architecture',
+            'guides/decide/data-protection',
+            'guides/decide/endpoints',
+            'guides/decide/versions',
+            'guides/decide/credentials',
+            'guides/decide/faq',
+          ],
         },
       ],
     },

@@ -1,12 +1,4 @@
-/** Scrolls a list in its own box, and never the page, until its entry is `margin` px inside; `middle` puts an entry that was not there. */
-function reveal(box: HTMLElement, entry: Element, margin: number, middle: boolean): void {
-  const {top, bottom} = entry.getBoundingClientRect();
-  const frame = box.getBoundingClientRect();
-  const above = top - frame.top - margin;
-  const below = bottom - frame.bottom + margin;
-  if (above >= 0 && below <= 0) return;
-  box.scrollTop += middle ? (above + below) / 2 : above < 0 ? above : below;
-}
+import {reveal, revealPage} from '../components/Reveal/reveal.ts';
 
 function revealSection(): void {
   const box = document.querySelector<HTMLElement>('.theme-doc-toc-desktop');
@@ -15,18 +7,11 @@ function revealSection(): void {
   if (box && entry && !box.matches(':hover')) reveal(box, entry, box.clientHeight / 3, false);
 }
 
-function revealPage(): void {
-  const box = document.querySelector<HTMLElement>('.theme-doc-sidebar-container .menu');
-  // The last one: the categories above a page are marked, too.
-  const entry = [...(box?.querySelectorAll('.menu__link--active') ?? [])].at(-1);
-  if (box && entry) reveal(box, entry, 48, true);
-}
-
 let listens = false;
 
 /** Docusaurus calls this when a page is shown: its entry comes into view in the sidebar, and from then on each section in the contents as it is read. */
 export function onRouteDidUpdate(): void {
-  requestAnimationFrame(revealPage);
+  requestAnimationFrame(() => revealPage('.theme-doc-sidebar-container .menu'));
   if (listens) return;
   listens = true;
   let frame = 0;

@@ -1,4 +1,5 @@
 import apiReference from '../markdown/api-reference/index.ts';
+import capabilities from '../markdown/capabilities.ts';
 import codeBlocks from '../markdown/code-blocks/index.ts';
 import codeBreaks from '../markdown/code-breaks.ts';
 import changes from '../markdown/changes.ts';
@@ -27,6 +28,7 @@ export const markdownPlugins = {
     [changes, {onlyVersions: env.onlyVersions}],
     [deployFiles, siteAddress],
     [deployCommand, siteAddress],
+    [capabilities, {onlyVersions: env.onlyVersions}],
     errorIndex,
     figures,
     pictures,

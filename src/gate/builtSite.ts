@@ -98,7 +98,10 @@ function parsePage(html: string): Parsed {
     onopentag(name, {id, class: className, href, src, srcset, rel = '', alt = '', lang, hreflang, ...attributes}) {
       if (id !== undefined) ids.add(id);
       if (name === 'a') {
+        // Links to other versions that src/markdown/capabilities.ts makes: no writer put them into the page.
+        const isMade = className?.split(' ').includes('other-version');
         if (href !== undefined) open = add('link', href, '', lang ?? hreflang);
+        if (isMade && open) open.area = 'main';
       } else if (name === 'link') {
         if (href !== undefined) add(/\b(?:canonical|alternate)\b/.test(rel) ? 'relation' : 'resource', href, rel);
       } else if (name === 'h2' || name === 'h3') sections = [...(name === 'h3' ? sections.slice(0, 1) : []), id ?? ''];

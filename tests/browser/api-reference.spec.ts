@@ -75,19 +75,17 @@ test('an answer has the height that the request leaves, with an edge below, and 
   await page.setViewportSize(sizes.desktop);
   await open(page, call);
   await page.evaluate(() => window.scrollTo(0, 600));
-  const answer = page.locator('.api-sample [role="tabpanel"]').filter({visible: true}).last();
+  const answer = page.locator('.api-sample .api-examples').filter({visible: true});
   const {y, height} = await boxOf(answer);
   expect(y + height).toBeCloseTo(sizes.desktop.height - 16, 0);
-  const ends = await answer.evaluate((box) => {
-    const fadeOf = (part: Element) => Number.parseFloat(getComputedStyle(part, '::after').height);
-    box.scrollTo(0, box.scrollHeight);
-    const last = box.querySelector(':scope > :last-child code')!;
+  const ends = await answer.evaluate((examples) => {
+    const box = examples.querySelector('details[open] pre')!;
     return {
       isLong: box.scrollHeight > box.clientHeight,
-      edge: Number.parseFloat(getComputedStyle(box).borderBottomWidth),
-      fade: fadeOf(box),
+      edge: Number.parseFloat(getComputedStyle(examples).borderBottomWidth),
+      fade: Number.parseFloat(getComputedStyle(box, '::after').height),
       // At the end, the fade lies on what is below the last line.
-      room: Number.parseFloat(getComputedStyle(last).paddingBottom),
+      room: Number.parseFloat(getComputedStyle(box.querySelector('code')!).paddingBottom),
     };
   });
   expect(ends).toMatchObject({isLong: true, edge: 1});
@@ -100,12 +98,81 @@ test('an answer has the height that the request leaves, with an edge below, and 
   expect(await short.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
 });
 
+test('no line of a sample is cut, none runs below the button that copies, and none beside the fields is empty where it wraps', async ({
+  page,
+}) => {
+  for (const viewport of [sizes.desktop, sizes.phone]) {
+    await page.setViewportSize(viewport);
+    await open(page, call);
+    const panel = page.locator('.api-sample');
+    for (const language of ['curl', 'Python', 'JavaScript', 'Go', 'Java']) {
+      await page.getByRole('tab', {name: language, exact: true}).click();
+      const block = panel.locator('[role="tabpanel"]:not([hidden]) [data-code-block]').first();
+      await block.hover();
+      const {cut, hollow, covered} = await block.evaluate((element) => {
+        const pre = element.querySelector('pre')!;
+        const button = element.querySelector('[data-code-action="copy"]')!.getBoundingClientRect();
+        const texts = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT);
+        const marks: {mark: string; box: DOMRect}[] = [];
+        while (texts.nextNode()) {
+          const text = texts.currentNode as Text;
+          for (const {index, 0: mark} of text.data.matchAll(/[^]/g)) {
+            const place = document.createRange();
+            place.setStart(text, index);
+            place.setEnd(text, index + 1);
+            marks.push({mark, box: place.getBoundingClientRect()});
+          }
+        }
+        const code = marks.map(({mark}) => mark).join('');
+        const indents = [...code.matchAll(/^[ \t]+(?=\S)/gm)];
+        return {
+          cut: pre.scrollWidth - pre.clientWidth,
+          hollow: indents.filter(({index, 0: {length}}) => marks[index + length]!.box.top > marks[index]!.box.top + 4)
+            .length,
+          covered: marks.filter(
+            ({mark, box}) =>
+              mark.trim() && box.right > button.left && box.top < button.bottom && box.bottom > button.top,
+          ).length,
+        };
+      });
+      expect({cut, hollow, covered}, `${language} at ${viewport.width}`).toEqual({
+        cut: 0,
+        // On a phone, a word may be longer than what its indentation leaves.
+        hollow: viewport === sizes.desktop ? 0 : hollow,
+        covered: 0,
+      });
+      await expect(block.getByRole('button', {name: 'Toggle word wrap'})).toBeHidden();
+    }
+  }
+});
+
+test('the names of all answers of a status are in sight, and one answer is open', async ({page}) => {
+  for (const height of [768, 900]) {
+    await page.setViewportSize({width: 1440, height});
+    await open(page, call);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    const names = page.locator('.api-sample details').filter({visible: true}).locator('summary');
+    await expect(names).toHaveText(['Answer of the model', 'Variable of the prompt is missing', 'Streamed answer']);
+    for (const [index, name] of (await names.all()).entries()) {
+      if (index > 0) await name.click();
+      for (const other of await names.all()) await expect(other).toBeInViewport({ratio: 1});
+      await expect(page.locator('.api-sample details[open]').filter({visible: true})).toHaveCount(1);
+    }
+    await expect(page.getByText('data: [DONE]')).toBeInViewport();
+  }
+  await page.emulateMedia({media: 'print'});
+  for (const text of ['chatcmpl-example', 'variable lang is required', 'data: [DONE]'])
+    await expect(page.locator('.api-sample').getByText(text).first()).toBeVisible();
+});
+
 test('an answer names its formats beside its status, and says once that it may have other fields', async ({page}) => {
   await open(page, call);
   const status = page.locator('.api-status', {has: page.locator('#response-200')});
   await expect(status.locator('p code')).toHaveText(['application/json', 'text/plain', 'text/event-stream']);
+  await expect(status.locator('p')).toContainText('Other fields are possible.');
+  // No sentence of its own says it, here or below.
   const texts = await page.locator('.api-parts p').allTextContents();
-  expect(texts.filter((text, index) => text === texts[index - 1] && text.includes('Other fields'))).toEqual([]);
+  expect(texts.filter((text) => text.trim() === 'Other fields are possible.')).toEqual([]);
 });
 
 test('a field has an address of its own', async ({page}) => {
@@ -121,6 +188,7 @@ test.describe('without scripts', () => {
   test('fields, answers, and the samples of all languages can be read', async ({page}) => {
     await page.goto(create);
     const article = page.locator('article');
+    await article.getByText('Unknown type').click();
     for (const text of [
       'hide_credential',
       'unknown driver',
@@ -128,7 +196,7 @@ test.describe('without scripts', () => {
       'import requests',
       'fetch(url, options)',
       'package main',
-      'HttpRequest.newBuilder()',
+      'HttpRequest.newBuilder(url)',
     ]) {
       await expect(article.getByText(text).first()).toBeVisible();
     }

@@ -128,10 +128,10 @@ test.describe('by touch', () => {
   test.use({viewport: sizes.phone, hasTouch: true, isMobile: true});
 
   test('buttons stand beside code, not on it, and lines that continue can be wrapped', async ({page}) => {
-    await open(page, '/docs/deploy#prepare');
-    const line = page.locator('[data-code-block]', {hasText: 'curl -fsSL'}).first();
-    await line.scrollIntoViewIfNeeded();
-    const wrap = line.getByRole('button', {name: 'Toggle word wrap'});
+    await open(page, '/docs/deploy#secrets');
+    const lines = page.locator('[data-code-block]', {hasText: 'MYSQL_ROOT_PASSWORD'}).first();
+    await lines.scrollIntoViewIfNeeded();
+    const wrap = lines.getByRole('button', {name: 'Toggle word wrap'});
     await expect(wrap).toBeVisible();
     const boxes = await page.locator('[data-code-block]:has(pre):visible').evaluateAll((blocks) =>
       blocks.map((block) => {
@@ -148,6 +148,20 @@ test.describe('by touch', () => {
     expect(boxes.length).toBeGreaterThan(10);
     expect(boxes.filter(Boolean)).toEqual([]);
     await wrap.tap();
-    expect(await line.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
+    expect(await lines.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
+  });
+
+  test('a command of one line wraps by itself', async ({page}) => {
+    for (const width of [360, 1024]) {
+      await page.setViewportSize({width, height: 740});
+      await open(page, '/docs/guides/connect/first-ai-call');
+      const line = page.locator('[data-code-block]', {hasText: 'curl -fsSL'}).first();
+      await line.scrollIntoViewIfNeeded();
+      const pre = line.locator('pre');
+      expect(await pre.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      await expect(pre).toHaveCSS('background-image', 'none');
+      await expect(line.getByRole('button', {name: 'Copy code to clipboard'})).toBeVisible();
+      await expect(line.getByRole('button', {name: 'Toggle word wrap'})).toBeHidden();
+    }
   });
 });

@@ -73,6 +73,20 @@ test('the navigation bar stays in place while the page scrolls', async ({page}) 
   await expect(page.getByRole('navigation', {name: 'Main'})).toBeInViewport();
 });
 
+test('the button that leads back to the top covers neither a narrow page nor the samples of an operation', async ({
+  page,
+}) => {
+  const button = page.locator('.theme-back-to-top-button');
+  const isOffered = () => button.evaluate((element) => getComputedStyle(element).display !== 'none');
+  await open(page, '/docs/troubleshooting');
+  expect(await isOffered()).toBe(true);
+  await page.setViewportSize({width: 996, height: 740});
+  expect(await isOffered()).toBe(false);
+  await page.setViewportSize(sizes.desktop);
+  await open(page, '/docs/api-reference/gateway/create-chat-completion');
+  expect(await isOffered()).toBe(false);
+});
+
 test('the table of contents lists second- and third-level headings only and follows the reader', async ({page}) => {
   await open(page, '/docs/call_api');
   const listed = await page

@@ -23,6 +23,19 @@ test('the menu slides in with the pages, leads back to the main menu, and locks 
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden');
 });
 
+for (const path of ['/docs/overview', '/docs/api-reference/gateway/create-chat-completion']) {
+  test(`the menu of ${path} opens at the page being read, with the way back in reach`, async ({page}) => {
+    await open(page, path);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const sidebar = page.locator('.navbar-sidebar');
+    await expect(sidebar.locator('.menu__link[aria-current="page"]').last()).toBeInViewport({ratio: 1});
+    const back = sidebar.getByRole('button', {name: /Back to main menu/});
+    await expect(back).toBeInViewport({ratio: 0.9});
+    await back.click();
+    await expect(sidebar.getByRole('button', {name: 'Languages'})).toBeInViewport();
+  });
+}
+
 test('the menu is used by keyboard alone: the focus stays inside, and Escape leads back', async ({page}) => {
   await open(page, '/docs/overview');
   const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});

@@ -29,7 +29,7 @@ export default function CodeBlock({html, language, title}: Props): ReactNode {
     description: 'The title attribute for toggle word wrapping button of code block lines',
   });
   return (
-    <div className={clsx(styles.block, isTall && styles.tall, lines === 1 && !title && styles.single)} data-code-block>
+    <div className={clsx(styles.block, isTall && styles.tall, lines === 1 && styles.single)} data-code-block>
       {title && <div className={styles.title}>{title}</div>}
       <div className={styles.body}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard (WCAG 2.1.1) */}

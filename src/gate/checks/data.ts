@@ -4,10 +4,12 @@ import {createJiti} from 'jiti';
 import {checkAnnouncement} from '../../config/announcement.ts';
 import {defaultLocale} from '../../config/locales.ts';
 import type {Announcement} from '../../data/announcement.ts';
+import type {Capability} from '../../data/capabilities.ts';
 import type {Changes} from '../../data/changes.ts';
 import type {Term} from '../../data/terms.ts';
 import {locales, withoutExtension} from '../../lib/pages.ts';
 import {isWithin} from '../../lib/version-order.ts';
+import {capabilitiesFile, capabilityProblems} from '../../markdown/capabilities-data.ts';
 import {changesFile, entryProblems, targetProblems} from '../../markdown/changes-data.ts';
 import {definedTerms, type DefinedTerm} from '../../markdown/glossary-terms.ts';
 import {validateRedirects, validateTargets} from '../../plugins/moves/validate.ts';
@@ -88,6 +90,18 @@ const dataFiles: readonly DataFile[] = [
         ...(patch ? [`patch: '${patch}'`] : []),
       ];
     },
+  },
+  {
+    file: capabilitiesFile,
+    name: 'capabilities',
+    problems(value, {pages, versions}) {
+      const sources = new Map(pages.map(({version, locale, id, source}) => [`${version} ${locale} ${id}`, source]));
+      return capabilityProblems(value as readonly Capability[], {
+        versions: versions.filter((version) => version !== 'current'),
+        read: ({version, locale, id}) => sources.get(`${version} ${locale} ${id}`),
+      });
+    },
+    keys: (problem) => [`id: '${/capability "([^"]+)"/.exec(problem)?.[1]}'`],
   },
   {
     file: 'src/data/terms.ts',
@@ -188,7 +202,7 @@ async function sidebarFindings({root, versions, pages}: Site): Promise<Finding[]
 export const data: GateCheck = {
   name: 'data',
   summary:
-    'Are sidebars, campaigns, announcement, moved pages, changes between versions, and the pages of terms usable?',
+    'Are sidebars, campaigns, announcement, moved pages, changes between versions, capabilities, and the pages of terms usable?',
   async find(site) {
     const findings = await sidebarFindings(site);
     for (const file of dataFiles) findings.push(...(await dataFindings(file, site)));

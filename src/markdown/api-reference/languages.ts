@@ -135,8 +135,9 @@ export function java(request: SampleRequest): string {
           .replaceAll('\\', String.raw`\\`)
           .replaceAll('"""', String.raw`\"""`);
   return [
-    'HttpRequest request = HttpRequest.newBuilder()',
-    `    .uri(URI.create(${double(url)}))`,
+    // On a line that is not indented: an indented one would be empty where so long a word wraps.
+    `URI url = URI.create(${double(url)});`,
+    'HttpRequest request = HttpRequest.newBuilder(url)',
     ...withCookies(request).map(({name, value}) => `    .header(${double(name)}, ${double(value)})`),
     ...(text === undefined
       ? [`    .method("${method}", HttpRequest.BodyPublishers.noBody())`]

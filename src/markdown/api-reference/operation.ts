@@ -11,13 +11,14 @@ import {
   link,
   list,
   paragraph,
+  plain,
   span,
   table,
   text,
   textOf,
 } from '../nodes.ts';
 import {samplesOf, sentAs} from './samples.ts';
-import {entryList, meaning, releaseOf, schemaBlocks, sinceBadge, typeOf, type Context} from './schema.ts';
+import {entryList, meaning, moreFields, releaseOf, schemaBlocks, sinceBadge, typeOf, type Context} from './schema.ts';
 import type {Example, Failure, Header, MediaType, Parameter, RequestBody, Response} from './types.ts';
 
 /** Returns method and path of an operation. */
@@ -60,22 +61,35 @@ function parameters({operation}: Endpoint, context: Context): RootContent[] {
   return [heading(2, 'parameters', [text(words.headings.parameters)]), ...entryList(entries, context)];
 }
 
-/** Returns the examples of a body or answer as code blocks with their names. */
-function examplesOf(media: MediaType, {document}: Context): RootContent[] {
-  const named: Example[] = [
-    ...(media.example === undefined ? [] : [{value: media.example}]),
-    ...Object.values(media.examples ?? {}).map((example) => resolve<Example>(document, example)),
-  ];
-  return named.map(({summary, value}) => {
-    return typeof value === 'string'
-      ? codeBlock('text', value.trimEnd(), summary)
-      : codeBlock('json', JSON.stringify(value, null, 2), summary);
-  });
-}
+/** Returns the examples of a body or answer. */
+const examplesOf = (media: MediaType, {document}: Context): Example[] => [
+  ...(media.example === undefined ? [] : [{value: media.example}]),
+  ...Object.values(media.examples ?? {}).map((example) => resolve<Example>(document, example)),
+];
+
+const exampleBlock = (value: unknown, title?: string): RootContent =>
+  typeof value === 'string'
+    ? codeBlock('text', value.trimEnd(), title)
+    : codeBlock('json', JSON.stringify(value, null, 2), title);
+
+/** Returns examples of which one at a time is shown, below its name: all names are in sight. */
+const exampleList = (id: string, examples: readonly (Example & {name: string})[]): RootContent =>
+  division(
+    'api-examples',
+    examples.map(
+      ({name, value}, index) =>
+        plain('details', [plain('summary', [text(name)]), exampleBlock(value)], {
+          className: 'api-example',
+          name: id,
+          ...(index === 0 && {open: null}),
+        }) as RootContent,
+    ),
+  );
 
 function mediaBlocks(type: string, media: MediaType, id: string, depth: 3 | 4, context: Context): RootContent[] {
   const fields = media.schema ? schemaBlocks(media.schema, id, depth, context) : [];
-  return [paragraph(inline(context.words.mediaType(type))), ...fields];
+  const more = media.schema ? moreFields(media.schema, context) : [];
+  return [paragraph([...inline(context.words.mediaType(type)), ...more]), ...fields];
 }
 
 function body({operation}: Endpoint, context: Context): RootContent[] {
@@ -88,7 +102,7 @@ function body({operation}: Endpoint, context: Context): RootContent[] {
     ...described,
     ...Object.entries(content).flatMap(([type, media]) => [
       ...mediaBlocks(type, media, 'body', 3, context),
-      ...examplesOf(media, context),
+      ...examplesOf(media, context).map(({value, summary}) => exampleBlock(value, summary)),
     ]),
   ];
 }
@@ -104,19 +118,26 @@ function samples(endpoint: Endpoint, {document, words}: Context): RootContent[] 
 function answers({operation}: Endpoint, context: Context): RootContent[] {
   const items = Object.entries(operation.responses).flatMap(([status, node]) => {
     const {content = {}} = resolve<Response>(context.document, node);
-    const examples = Object.values(content).flatMap((media) => examplesOf(media, context));
-    return examples.length > 0 ? [element('TabItem', {value: status, label: status}, examples)] : [];
+    const [first, ...others] = Object.entries(content).flatMap(([type, media]) =>
+      examplesOf(media, context).map((example) => ({...example, name: example.summary ?? type})),
+    );
+    if (!first) return [];
+    const shown =
+      others.length > 0
+        ? exampleList(`answers-${status}`, [first, ...others])
+        : exampleBlock(first.value, first.summary);
+    return [element('TabItem', {value: status, label: status}, [shown])];
   });
   return items.length > 0 ? [element('Tabs', {}, items)] : [];
 }
 
-/** Returns the content types of an answer in one line. */
-function formats(types: readonly string[], {words}: Context): RootContent {
-  return paragraph(
+/** Returns the content types of an answer in one line, with what is to say about its fields. */
+function formats(types: readonly string[], more: PhrasingContent[], {words}: Context): RootContent {
+  const shown =
     types.length > 0
       ? types.flatMap((type, index) => [...(index > 0 ? [text(' ')] : []), code(type)])
-      : [text(words.noBody)],
-  );
+      : [text(words.noBody)];
+  return paragraph([...shown, ...more]);
 }
 
 function responses({operation}: Endpoint, context: Context): RootContent[] {
@@ -137,6 +158,7 @@ function responses({operation}: Endpoint, context: Context): RootContent[] {
     const media = Object.entries(content);
     const described = media.map(([type, {schema}], index) => ({
       type,
+      more: schema ? moreFields(schema, context) : [],
       fields: schema ? schemaBlocks(schema, index > 0 ? `${id}-${index + 1}` : id, 4, context) : [],
     }));
     // The formats stand beside the status; where the fields of several follow, each list says whose they are.
@@ -146,13 +168,14 @@ function responses({operation}: Endpoint, context: Context): RootContent[] {
         heading(3, id, [code(status)]),
         formats(
           media.map(([type]) => type),
+          isDivided ? [] : described.flatMap(({more}) => more),
           context,
         ),
       ]),
       ...blocks(description),
       ...entryList(received, context),
-      ...described.flatMap(({type, fields}) =>
-        isDivided && fields.length > 0 ? [paragraph(inline(words.mediaType(type))), ...fields] : fields,
+      ...described.flatMap(({type, more, fields}) =>
+        isDivided && fields.length > 0 ? [paragraph([...inline(words.mediaType(type)), ...more]), ...fields] : fields,
       ),
     ];
   });

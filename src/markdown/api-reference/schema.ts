@@ -121,20 +121,22 @@ const slug = (name: string) =>
     .replace(/^-|-$/g, '')
     .toLowerCase();
 
-/** Returns fields that the reader can fold away. */
-const foldable = (summary: string, children: RootContent[]): RootContent =>
-  plain('details', [plain('summary', [text(summary)]), ...children], {
+/** Returns the fields of `node` that the reader can fold away. */
+const foldable = (summary: string, node: Node, children: RootContent[], context: Context): RootContent =>
+  plain('details', [plain('summary', [text(summary), ...moreFields(node, context)]), ...children], {
     className: 'api-nested',
     open: null,
   }) as RootContent;
 
-/** Returns the sentence that an object may have fields which its list does not name; nothing for one that may not. */
-const moreFields = (node: Node, {document, words}: Context): RootContent[] => {
-  const {additionalProperties, properties} = resolve<Schema>(document, node);
+/** Returns the sentence that an object may have fields which its list does not name, for the end of the line above the list; nothing for one that may not. */
+export function moreFields(node: Node, context: Context): PhrasingContent[] {
+  const {document, words} = context;
+  const {additionalProperties, properties, items} = resolve<Schema>(document, node);
+  if (items) return moreFields(items, context);
   return additionalProperties === true && Object.keys(properties ?? {}).length > 0
-    ? [paragraph([text(words.moreFields)])]
+    ? [text(' '), span('api-more', [text(words.moreFields)])]
     : [];
-};
+}
 
 /** Returns the list of a schema's own fields; `prefix` is the way to them, such as `data.keys[]`. */
 function fieldList(node: Node, id: string, prefix: string, context: Context): RootContent[] {
@@ -152,8 +154,7 @@ function fieldList(node: Node, id: string, prefix: string, context: Context): Ro
       nested: nestedFields(key, property, id, way, context),
     };
   });
-  // It stands before the list, so that the sentences of an object and of its last field do not follow each other.
-  return [...moreFields(node, context), ...entryList(entries, context)];
+  return entryList(entries, context);
 }
 
 /** Returns the fields of a field: of the object or the objects in it, or of each of several objects that it can be. */
@@ -165,7 +166,7 @@ function nestedFields(name: string, node: Node, id: string, way: string, context
     const variants = variantsIn(node, id, context);
     // The id is that of the entry: Docusaurus knows no anchors of `details`, and would call links to them broken.
     const entries = variants.map(({title, description, part, variant}) => [
-      foldable(title, [...description, ...fieldList(variant, part, way, context)]),
+      foldable(title, variant, [...description, ...fieldList(variant, part, way, context)], context),
     ]);
     return [
       list(
@@ -178,8 +179,9 @@ function nestedFields(name: string, node: Node, id: string, way: string, context
   const fields = fieldList(node, id, way, context);
   if (fields.length === 0) return [];
   const {items} = resolve<Schema>(document, node);
-  if (!items) return [foldable(words.fields, fields)];
-  return [foldable(words.fieldsOfEach, [...descriptionOf(resolve<Schema>(document, items)), ...fields])];
+  if (!items) return [foldable(words.fields, node, fields, context)];
+  const described = descriptionOf(resolve<Schema>(document, items));
+  return [foldable(words.fieldsOfEach, items, [...described, ...fields], context)];
 }
 
 const descriptionOf = ({description}: Schema): RootContent[] => (description ? [paragraph(inline(description))] : []);
@@ -187,11 +189,15 @@ const descriptionOf = ({description}: Schema): RootContent[] => (description ? [
 /** Returns what describes a schema: the list of its fields, then, below headings of `depth`, one for each alternative of it. */
 export function schemaBlocks(node: Node, id: string, depth: 3 | 4, context: Context): RootContent[] {
   const own = fieldList(node, id, '', context);
-  const variants = variantsIn(node, id, context).flatMap(({title, description, part, variant}) => [
-    heading(depth, part, [text(title)]),
-    ...description,
-    ...schemaBlocks(variant, part, 4, context),
-  ]);
+  const variants = variantsIn(node, id, context).flatMap(({title, description, part, variant}) => {
+    const more = moreFields(variant, context);
+    return [
+      heading(depth, part, [text(title)]),
+      ...description,
+      ...(more.length > 0 ? [paragraph(more)] : []),
+      ...schemaBlocks(variant, part, 4, context),
+    ];
+  });
   return [...own, ...variants];
 }
 

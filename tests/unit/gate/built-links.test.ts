@@ -185,6 +185,19 @@ test('lets the line about the changes of a page lead to other versions, but not 
   ]);
 });
 
+test('lets the links to other versions that tables of capabilities make, and finds what they do not lead to', async () => {
+  const page = {
+    address: '/docs/next/guide',
+    version: 'current',
+    article:
+      '<a class=other-version href=/docs/1.8-beta/deploy>✓</a><a class="other-version" href=/docs/1.8-beta/deploy#gone>✓</a>',
+    zhArticle: '',
+  };
+  expect((await links.find(builtSample([old, page]))).map(({message}) => message)).toEqual([
+    'The link "✓" leads to #gone of /docs/1.8-beta/deploy: that page has no such heading or element.',
+  ]);
+});
+
 test('lets release notes, sections about upgrades, and menus lead to other versions', async () => {
   const article = '<a href=/docs/1.8-beta/deploy>older</a>';
   const site = builtSample([

@@ -78,6 +78,7 @@ const files: Record<string, string> = {
     "export const terms = [\n  {\n    en: 'consumer',\n    zh: '消费者',\n    subject: 'people',\n    definition: {en: 'Who calls.', zh: '调用方。'},\n    page: 'release#v1-9-6',\n  },\n];\n",
   'src/data/changes.ts':
     "export const changes = {\n  consumers: [\n    {version: '1.9-beta', patch: '1.9.6', en: 'Consumers have credentials.', zh: '消费者有凭证。'},\n  ],\n};\n",
+  'src/data/capabilities.ts': 'export const capabilities = [\n];\n',
   ...Object.fromEntries(
     ['promo/xroute-ai.svg', 'figures/request-path.svg', 'figures/request-path.zh-Hans.svg'].map((name) => [
       `static/img/${name}`,
@@ -290,6 +291,19 @@ const mistakes: [name: string, make: () => void, check: string, place: string, .
     'src/data/terms.ts:3',
     'the page releases, which current does not have',
     'path of a page',
+  ],
+  [
+    'a capability of a version that does not exist',
+    () =>
+      edit(
+        'src/data/capabilities.ts',
+        '\n];',
+        "\n  {\n    id: 'system-keys', subject: 'callers', since: '1.10-beta', en: 'Keys', zh: '密钥', page: 'release', ways: [],\n  },\n];",
+      ),
+    'data',
+    'src/data/capabilities.ts:3',
+    'the capability "system-keys" has the version "1.10-beta"',
+    'Use one of versions.json',
   ],
   [
     'an announcement that leads nowhere',

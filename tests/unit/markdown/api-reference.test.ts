@@ -118,7 +118,7 @@ describe('the page of an operation', () => {
     expect(body).toContain(`${entry('value', 'body-apikeyconfig-config-value', ['string'])}The key. Not empty.\n`);
     expect(body).toContain(`${entry('user', 'body-basicconfig-config-user', ['string or null'])}Name of the user.\n`);
     expect(body).toContain(
-      `${entry('owners', 'body-owners', ['array of object'])}Who is told.\n<details className=api-nested open=null><summary>Fields of each entry</>Somebody with an account.\nOther fields are possible.\n${entry('email', 'body-owners-email', ['string'])}Address.\n</>`,
+      `${entry('owners', 'body-owners', ['array of object'])}Who is told.\n<details className=api-nested open=null><summary>Fields of each entry <span className=api-more>Other fields are possible.</></>Somebody with an account.\n${entry('email', 'body-owners-email', ['string'])}Address.\n</>`,
     );
     expect(body).toContain('```json title="An API key"\n{\n  "driver": "apikey",');
   });
@@ -143,8 +143,16 @@ describe('the page of an operation', () => {
   test('shows the examples of the answers beside the samples, by status', () => {
     const [, answers = ''] = section(page(), 'samples')!.split('<Tabs>');
     expect([...answers.matchAll(/<TabItem value=(\w+) /g)].map(([, value]) => value)).toEqual(['200', '403']);
-    expect(answers).toMatch(/<TabItem value=403 label=403>```text\ninvalid token\n```/);
+    expect(answers).toContain('<TabItem value=200 label=200>```json\n{\n  "code": 0,');
     expect(section(page(), 'responses')).not.toContain('```');
+  });
+
+  test('shows one of several examples of a status at a time, and the names of all', () => {
+    const [, answers = ''] = section(page(), 'samples')!.split('<TabItem value=403 ');
+    expect(answers).toContain(
+      '<details className=api-example name=answers-403 open=null><summary>text/plain</>```text\ninvalid token\n```\n</>' +
+        '<details className=api-example name=answers-403><summary>application/json</>```json\n{\n  "code": 401\n}\n```\n</>',
+    );
   });
 
   test('has every answer with headers and fields, its errors, and its changes', () => {
@@ -159,7 +167,9 @@ describe('the page of an operation', () => {
     expect(responses).toContain(
       `${entry('code', 'response-200-failure-code', ['integer'], 'Required')}Always \`-1\`.\n`,
     );
-    expect(responses).toContain('### `403` {#response-403}\n`text/plain`\n');
+    expect(responses).toContain(
+      '### `403` {#response-403}\n`text/plain` `application/json` <span className=api-more>Other fields are possible.</>\n',
+    );
     expect(section(page(), 'errors')).toContain('| `invalid token` | `403` | The key is missing. | Send the header. |');
     expect(section(page(), 'changes')).toContain('| 1.9.6 | The platform takes `Bearer`. |');
   });
