@@ -53,6 +53,7 @@ const sidebars: SidebarsConfig = {
             'guides/decide/architecture',
             'guides/decide/data-protection',
             'guides/decide/endpoints',
+            'guides/decide/limits',
             'guides/decide/versions',
             'guides/decide/credentials',
             'guides/decide/faq',
