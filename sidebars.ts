@@ -42,6 +42,8 @@ const sidebars: SidebarsConfig = {
             'guides/operate/configuration',
             'guides/operate/error-lookup',
             'guides/operate/tokens-and-cost',
+            'guides/operate/environments',
+            'guides/operate/key-rotation',
           ],
         },
         {
