@@ -37,6 +37,8 @@ const sidebars: SidebarsConfig = {
             'guides/operate/https',
             'guides/operate/production',
             'guides/operate/outbound-network',
+            'guides/operate/without-compose',
+            'guides/operate/high-availability',
             'guides/operate/environments',
             'guides/operate/monitoring',
             'guides/operate/data-growth',
