@@ -22,6 +22,8 @@ const sidebars: SidebarsConfig = {
           items: [
             'guides/connect/first-ai-call',
             'guides/connect/openai-client',
+            'guides/connect/coding-tools',
+            'guides/connect/agent-frameworks',
             'guides/connect/rest-to-mcp',
             'guides/connect/mcp-clients',
             'guides/connect/other-endpoints',
