@@ -273,7 +273,10 @@ function roughly({page, sections}: Gathered, {worthOf}: Scale, length: number, {
 /** How well a term has to be matched to count in full when it is asked whether a page answers: like a synonym. */
 const matchedWell = 0.8;
 
-/** Returns the part of a query that a page has together in one place; a word that the site does not have is worth as much as the rarest one. */
+/** What a word that the site does not have is worth when it is asked whether a page answers, beside the rarest one that it has. */
+const unknownWord = 1.25;
+
+/** Returns the part of a query that a page has together in one place. */
 function answeredBy({page, sections}: Gathered, {query: {terms}, scale, rarest}: Findings): number {
   const rowOf = ({texts, asked}: Place) =>
     highest(
@@ -285,8 +288,8 @@ function answeredBy({page, sections}: Gathered, {query: {terms}, scale, rarest}:
   const worths = [said, ...sections.map((place) => higher(said, rowOf(place)))].map((row) =>
     scale.worthOf(row.map((value, nth) => (value > 0 ? matched[nth]! : 0))),
   );
-  const missing = terms.filter(({words}) => words.size === 0).length;
-  return Math.max(...worths) / (scale.total + missing * rarest);
+  const unknown = terms.filter(({words}) => words.size === 0).length;
+  return Math.max(...worths) / (scale.total + unknown * unknownWord * rarest);
 }
 
 /** Finds the pages that have words of a query, and where in them; those that have least are left out. */
