@@ -79,7 +79,7 @@ function unpackTerms(lines: string): string[] {
 }
 
 /** Words of ideographs that say little about a content: those of fewer characters, and those that more contents have. */
-const telling = {characters: 2, contents: 100};
+const telling = {characters: 2, contents: 40};
 
 const isTelling = (word: string, contents: number): boolean =>
   !isIdeographic(word) || (Array.from(word).length >= telling.characters && contents <= telling.contents);
