@@ -27,6 +27,22 @@ const offerOfChinese = /^\d+ results in 简体中文$/;
 /** Returns the number that an offer or a summary starts with. */
 const countIn = async (text: Locator): Promise<number> => Number(/\d+/.exec(await text.innerText())![0]);
 
+/** Returns the number in a text once it stays: each further file of an index can add results. */
+async function settledCountIn(text: Locator): Promise<number> {
+  let last = -1;
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await countIn(text);
+        return last === before;
+      },
+      {intervals: [500]},
+    )
+    .toBe(true);
+  return last;
+}
+
 /** Types into the box and waits for the way to all results. */
 async function searchFor(page: Page, text: string): Promise<void> {
   await boxOf(page).fill(text);
@@ -112,19 +128,21 @@ test.describe('a query without a hit', () => {
     await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(boxOf(page)).toHaveAttribute('aria-activedescendant', (await optionsOf(page).getAttribute('id'))!);
     await expect(told(page, /^No results in 1\.8-beta\. \d+ results in 1\.9-beta \(latest\)$/)).toBeAttached();
-    const count = await countIn(optionsOf(page));
+    const count = await settledCountIn(optionsOf(page));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=traefik$/);
     await expect(page.getByText(`${count} results`, {exact: true})).toBeVisible();
   });
 
   test('is offered both elsewhere, the latest version first, by arrow keys', async ({page}) => {
+    const lastFile = page.waitForResponse(/\/zh-Hans\/docs\/1\.8-beta\/search-texts-/);
     await open(page, '/docs/1.8-beta');
     await boxOf(page).fill('订阅');
     await expect(optionsOf(page)).toHaveText([offerOfLatest, offerOfChinese]);
+    await lastFile;
     await page.keyboard.press('ArrowDown');
     await expect(optionsOf(page).last()).toHaveAttribute('aria-selected', 'true');
-    const count = await countIn(optionsOf(page).last());
+    const count = await settledCountIn(optionsOf(page).last());
     await page.keyboard.press('Enter');
     // The same version in the other language.
     await expect(page).toHaveURL(`/zh-Hans/search?${new URLSearchParams({q: '订阅', version: 'docs/1.8-beta/'})}`);
