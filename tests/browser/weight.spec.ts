@@ -47,7 +47,7 @@ const mostTypefaces = 25_000;
 /** The most that a page of each kind may take in either language, up to 3 % above what it took when this was written. Raise a budget only with a reason in the commit. */
 const budgets: [address: string, budget: Weight][] = [
   ['/', {scripts: 128_000, others: 30_800, requests: 12, nodes: 362}],
-  ['/docs/deploy', {scripts: 167_000, others: 46_200, requests: 13, nodes: 2_740}],
+  ['/docs/deploy', {scripts: 168_000, others: 46_200, requests: 13, nodes: 2_740}],
   ['/docs/overview', {scripts: 159_800, others: 38_300, requests: 14, nodes: 1_210}],
   ['/docs/release', {scripts: 162_700, others: 42_000, requests: 13, nodes: 1_400}],
   [
