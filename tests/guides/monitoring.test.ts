@@ -72,9 +72,9 @@ describe.each(locales)('the samples of monitoring in %s:', (locale) => {
 
   test('the script tells what does not answer, and what is full', async () => {
     const [closed] = await freePorts(1);
-    const {status, lines} = await check({GATEWAY: `http://127.0.0.1:${closed}`, BACKLOG: '2', CALL: '/other'});
+    const {status, lines} = await check({GATEWAY: `http://127.0.0.1:${closed}`, BACKLOG: '2', FULL: '-1'});
     const failed = lines.filter((line) => line.startsWith('FAIL ')).map((line) => line.slice(5).split(':')[0]);
-    expect(failed).toEqual(['gateway', 'call', 'queue']);
+    expect(failed).toEqual(['gateway', 'call', 'queue', 'disk']);
     expect(status).toBe(1);
   });
 

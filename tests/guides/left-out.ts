@@ -1,0 +1,58 @@
+const database = 'It needs the MySQL database of an installation.';
+const containers = 'It needs the containers of an installation.';
+const composePart = 'It is a part of a Compose file, which needs containers.';
+const proxy = 'Its proxy stands between the gateway and an upstream of an installation, with which it was run.';
+const tool = 'Its tool is too large to install here; it was run against an installation.';
+const twoInstallations = 'It needs two installations that have the service.';
+const rotation = 'It needs an installation, whose Open API and gateway change together.';
+
+/** Guides of which no sample is run: the reason for each section that has samples. */
+export const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'connect/backend-authentication': {
+    'fixed-header': 'It needs a published service with an upstream.',
+    echo: 'It is the upstream of a published service.',
+    'pass-through': 'It needs a published service with an upstream.',
+    oauth: proxy,
+    mtls: proxy,
+  },
+  'connect/coding-tools': {
+    continue: tool,
+    'open-webui': tool,
+    litellm: tool,
+    'claude-code': tool,
+    codex: tool,
+    gemini: tool,
+  },
+  'decide/architecture': {'check-the-result': 'It stops the containers of an installation one after the other.'},
+  'decide/data-protection': {
+    'person-account': database,
+    'person-calls': database,
+    'person-content': 'It needs Loki with the records of calls.',
+    'check-the-result': database,
+  },
+  'decide/limits': {cache: proxy, cors: proxy},
+  'operate/data-growth': {
+    'disk-full': containers,
+    'log-record': database,
+    'run-log': containers,
+    queue: containers,
+  },
+  'operate/environments': {
+    clean: 'It needs a copy of the database of an installation.',
+    move: twoInstallations,
+    'check-the-result': twoInstallations,
+  },
+  'operate/key-rotation': {script: rotation, rotate: 'It is the output of the script.', expiry: rotation},
+  'operate/outbound-network': {
+    reports: composePart,
+    proxy: composePart,
+    variables: composePart,
+    'docker-client': composePart,
+    'check-the-result': containers,
+  },
+  'operate/without-compose': {
+    systemd: 'It needs systemd and the programs of a release.',
+    kubernetes: 'It needs a cluster.',
+    'check-the-result': containers,
+  },
+};
