@@ -19,12 +19,12 @@ test.use({contextOptions: {reducedMotion: 'reduce'}, viewport: sizes.phone});
 
 declare global {
   interface Window {
-    axe: {run: (context: Document, options: object) => Promise<AxeResults>};
+    axe: {run: (context: Document | Element, options: object) => Promise<AxeResults>};
   }
 }
 
-/** Returns what axe finds on the open page, in both colour modes; the next page opens in light mode again. */
-async function violations(page: Page): Promise<string[]> {
+/** Returns what axe finds on the open page or in its article, in both colour modes; the next page opens in light mode again. */
+async function violations(page: Page, part: 'page' | 'article'): Promise<string[]> {
   const found: string[] = [];
   await page.addScriptTag({path: axePath});
   for (const [mode, runOnly] of Object.entries(rules)) {
@@ -41,8 +41,11 @@ async function violations(page: Page): Promise<string[]> {
       document.getAnimations().forEach((animation) => animation.cancel());
     });
     const results = await page.evaluate(
-      async (only) => (await window.axe.run(document, {runOnly: only, resultTypes: ['violations']})).violations,
-      runOnly,
+      async ({only, selector}) => {
+        const context = selector === 'page' ? document : document.querySelector(selector)!;
+        return (await window.axe.run(context, {runOnly: only, resultTypes: ['violations']})).violations;
+      },
+      {only: runOnly, selector: part},
     );
     found.push(
       ...results.map(
@@ -107,7 +110,6 @@ const pages = [...all.filter((path) => !isOfOtherVersion(path)), ...all.filter(i
 const examined = pagesOfEachStructure(pages);
 /** Pages of another version than the latest without a part of their own: their scripts are those of other pages, so only their width is looked at, without scripts. */
 const isAlike = (path: string) => isOfOtherVersion(path) && !examined.has(path);
-
 /** Pages that one test opens one after the other, as a reader does: most of a visit's cost is that of its first page. */
 const visitLength = 20;
 
@@ -128,24 +130,58 @@ for (const visit of visits(pages.filter((path) => !isAlike(path)))) {
       heard.path = path;
       await open(page, path);
       expect.soft(await excessWidth(page), `width of ${path} on a phone`).toBe(0);
-      if (!examined.has(path)) continue;
+      const part = examined.get(path);
+      if (!part) continue;
       await page.setViewportSize(sizes.desktop);
       expect.soft(await excessWidth(page), `width of ${path} on a desktop`).toBe(0);
-      expect.soft(await violations(page), `axe on ${path}`).toEqual([]);
+      expect.soft(await violations(page, part), `axe on ${path}`).toEqual([]);
       await page.setViewportSize(sizes.phone);
     }
     expect(heard.complaints).toEqual([]);
   });
 }
 
+/**
+ * Puts the body of another page of the same language in the place of the open page's: it is laid out as if it had been opened, without what else
+ * a visit costs. Rejects when that page has other style sheets.
+ */
+const showBody = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const response = await fetch(address);
+    const other = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const sheets = ({head}: Document) =>
+      [...head.querySelectorAll('style, link[rel="stylesheet"]')].map(
+        (sheet) => sheet.getAttribute('href') ?? sheet.textContent,
+      );
+    if (!response.ok || sheets(other).join() !== sheets(document).join())
+      throw new Error(`${address} is not a page with the style sheets of ${location.pathname}.`);
+    for (const {name, value} of other.documentElement.attributes) document.documentElement.setAttribute(name, value);
+    document.body.replaceWith(other.body);
+  }, path);
+
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  for (const visit of visits(pages.filter(isAlike))) {
+  test('a page that is shown in the place of another one is as wide as when it is opened', async ({page}) => {
+    const widths = () =>
+      page.evaluate(() =>
+        [...document.body.querySelectorAll('*')].map((element) => element.getBoundingClientRect().width),
+      );
+    await page.goto('/docs/1.8-beta/deploy');
+    const opened = await widths();
+    await page.goto('/docs/1.8-beta/teams');
+    await showBody(page, '/docs/1.8-beta/deploy');
+    expect(await widths()).toEqual(opened);
+  });
+
+  const alike = pages.filter(isAlike);
+  const isChinese = (path: string) => path.startsWith('/zh-Hans/');
+  for (const visit of [alike.filter((path) => !isChinese(path)), alike.filter(isChinese)].flatMap(visits)) {
     test(`${visit[0]} to ${visit.at(-1)}: ${visit.length} pages are as wide as the window`, async ({page}) => {
       test.setTimeout(visit.length * 20_000);
+      await page.goto(visit[0]!);
       for (const path of visit) {
-        await page.goto(path);
+        await showBody(page, path);
         expect.soft(await excessWidth(page), `width of ${path} on a phone`).toBe(0);
       }
     });

@@ -9,38 +9,77 @@ const voidElements = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link',
 const valued = /\s(class|role|scope|type|tabindex|aria-(?:hidden|expanded|current|live))="([^"]*)"/g;
 const present = /\s(alt|aria-label|aria-labelledby|title|lang|href)="([^"]*)"/g;
 
+/** Classes that draw a picture beside an element, and leave everything else as it is. */
+const icon = / ?\bicon-[\w-]+/g;
+
+/** Elements that end where one of these begins in the same parent: the files of the site leave such end tags out. */
+const endedBy: Readonly<Record<string, readonly string[]>> = {
+  li: ['li'],
+  dt: ['dt', 'dd'],
+  dd: ['dt', 'dd'],
+  option: ['option'],
+  th: ['td', 'th', 'tr', 'tbody'],
+  td: ['td', 'th', 'tr', 'tbody'],
+  tr: ['tr', 'tbody'],
+  thead: ['tbody'],
+  p: [
+    'p',
+    'div',
+    'ul',
+    'ol',
+    'dl',
+    'table',
+    'pre',
+    'section',
+    'details',
+    'figure',
+    'blockquote',
+    'hr',
+    'h2',
+    'h3',
+    'h4',
+    'footer',
+    'nav',
+  ],
+};
+
 function descriptor(tag: string, attributes: string): string {
-  const values = [...attributes.matchAll(valued)].map(([, name, value]) => `${name}=${value}`);
+  const values = [...attributes.matchAll(valued)].map(([, name, value]) => `${name}=${value!.replace(icon, '')}`);
   const names = [...attributes.matchAll(present)].map(([, name, value]) => `${name}${value ? '' : '=empty'}`);
   return `${tag}[${[...values, ...names].sort().join(' ')}]`;
 }
 
 /**
- * Returns what axe can find fault with on a page, beside its words: which elements stand in which, which are empty, and the
+ * Returns what axe can find fault with in a page or a part of one, beside its words: which elements stand in which, which are empty, and the
  * sequence of heading levels.
  */
 export function structureOf(html: string): Set<string> {
   const seen = new Set<string>();
-  const open: string[] = [];
+  const open: {tag: string; element: string}[] = [];
   let level = 0;
   let isEmpty = false;
+  const end = () => {
+    const closed = open.pop();
+    if (isEmpty) seen.add(`${closed?.element} is empty`);
+    isEmpty = false;
+  };
   for (const [, close, name, attributes, text] of html
-    .slice(html.indexOf('<body'))
+    .slice(Math.max(0, html.indexOf('<body')))
     .matchAll(/<(\/?)([a-z][a-z0-9]*)((?:[^>"]|"[^"]*")*)>([^<]*)/g)) {
     const tag = name!;
     if (close) {
-      const element = open.pop();
-      if (isEmpty) seen.add(`${element} is empty`);
-      isEmpty = false;
+      if (open.some((one) => one.tag === tag)) while (open.at(-1)!.tag !== tag) end();
+      end();
     } else {
+      while (endedBy[open.at(-1)?.tag ?? '']?.includes(tag)) end();
       const element = descriptor(tag, attributes!);
-      seen.add(`${open.at(-1) ?? ''} > ${element}`);
+      seen.add(`${open.at(-1)?.element ?? ''} > ${element}`);
       const heading = /^h([1-6])$/.exec(tag)?.[1];
       if (heading) {
         seen.add(`h${level} then h${heading}`);
         level = Number(heading);
       }
-      if (!voidElements.has(tag)) open.push(element);
+      if (!voidElements.has(tag)) open.push({tag, element});
       isEmpty = !voidElements.has(tag);
     }
     if (text!.trim() || voidElements.has(tag)) isEmpty = false;
@@ -54,9 +93,17 @@ function fileOf(pagePath: string): string {
   return path.join(build, `${existsSync(path.join(build, `${page}.html`)) ? page : `${page}/index`}.html`);
 }
 
-/** Returns few of the sets' names, whose sets together have every member: each is the one with the most members that those before it lack. */
-export function covering(sets: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
-  const lacking = new Map([...sets].map(([name, members]) => [name, new Set(members)]));
+/**
+ * Returns few of the sets' names, whose sets together have every member but those that `known` has: each is the one with the most members that
+ * those before it lack.
+ */
+export function covering(
+  sets: ReadonlyMap<string, ReadonlySet<string>>,
+  known: ReadonlySet<string> = new Set(),
+): Set<string> {
+  const lacking = new Map(
+    [...sets].map(([name, members]) => [name, new Set([...members].filter((member) => !known.has(member)))]),
+  );
   const chosen = new Set<string>();
   for (;;) {
     const [next, members] = [...lacking].reduce((most, set) => (set[1].size > most[1].size ? set : most));
@@ -67,7 +114,27 @@ export function covering(sets: ReadonlyMap<string, ReadonlySet<string>>): Set<st
   }
 }
 
-/** Returns few pages that together have all that stands in the structure of any page. */
-export function pagesOfEachStructure(paths: readonly string[]): Set<string> {
-  return covering(new Map(paths.map((pagePath) => [pagePath, structureOf(readFileSync(fileOf(pagePath), 'utf8'))])));
+/** Returns the article of a page, and the page without it: the frame. A page without an article is a frame alone. */
+function partsOf(html: string): {article: string; frame: string} {
+  const [start, end] = [html.indexOf('<article'), html.lastIndexOf('</article>')];
+  return start < 0
+    ? {article: '', frame: html}
+    : {article: html.slice(start, end), frame: html.slice(0, start) + html.slice(end)};
+}
+
+/** Returns few pages that together have all that stands in the structure of any page; of some, the article alone is needed. */
+export function pagesOfEachStructure(paths: readonly string[]): Map<string, 'page' | 'article'> {
+  const frames = new Map<string, Set<string>>();
+  const articles = new Map<string, Set<string>>();
+  for (const pagePath of paths) {
+    const {article, frame} = partsOf(readFileSync(fileOf(pagePath), 'utf8'));
+    frames.set(pagePath, structureOf(frame));
+    articles.set(pagePath, structureOf(article));
+  }
+  const whole = covering(frames);
+  const known = new Set([...whole].flatMap((pagePath) => [...articles.get(pagePath)!]));
+  return new Map([
+    ...[...covering(articles, known)].map((pagePath) => [pagePath, 'article'] as const),
+    ...[...whole].map((pagePath) => [pagePath, 'page'] as const),
+  ]);
 }

@@ -3,9 +3,24 @@ import {covering, structureOf} from '../../browser/structure.ts';
 
 const page = (body: string) => structureOf(`<html><body>${body}</body></html>`);
 
+it('reads a part of a page as it reads a page', () => {
+  expect(structureOf('<article><p>One</p></article>')).toEqual(new Set([' > article[]', 'article[] > p[]']));
+});
+
 it('takes pages that differ in words and length for alike', () => {
   expect(page('<ul><li>One</li></ul>')).toEqual(page('<ul><li>Two</li><li>Three</li></ul>'));
   expect(page('<a href="/one">One</a>')).toEqual(page('<a href="/two">Two</a>'));
+});
+
+it('takes pages that differ in the pictures of their menus for alike', () => {
+  expect(page('<li class="item icon-help">One</li>')).toEqual(page('<li class="item icon-call">Two</li>'));
+});
+
+it('knows where an element ends whose end tag is left out', () => {
+  expect(page('<ul><li>One<li>Two</ul><p>Three')).toEqual(page('<ul><li>One</li><li>Two</li></ul><p>Three</p>'));
+  expect(page('<table><thead><tr><th>a<tbody><tr><td>b<td>c</table><p>d')).toEqual(
+    page('<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td><td>c</td></tr></tbody></table><p>d</p>'),
+  );
 });
 
 it.each([
@@ -22,6 +37,7 @@ it.each([
 
 it('finds few sets that together have every member', () => {
   const sets = {a: ['1', '2'], b: ['2', '3', '4'], c: ['1', '5'], d: ['4'], e: []};
-  const chosen = covering(new Map(Object.entries(sets).map(([name, members]) => [name, new Set(members)])));
-  expect([...chosen]).toEqual(['b', 'c']);
+  const all = new Map(Object.entries(sets).map(([name, members]) => [name, new Set(members)]));
+  expect([...covering(all)]).toEqual(['b', 'c']);
+  expect([...covering(all, new Set(['1', '5']))]).toEqual(['b']);
 });
