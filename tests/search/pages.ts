@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {latestVersion} from '../../src/config/versions.ts';
-import {readQuestions} from '../../src/gate/questions/file.ts';
+import {hardFolder, readQuestions} from '../../src/gate/questions/file.ts';
 import {headings, type Site} from '../../src/gate/site.ts';
 import {addressOf, type Locale} from '../../src/lib/pages.ts';
 import {readGolden, type GoldenQuery, type KnownPages, type PagesOf} from './golden.ts';
@@ -91,7 +91,7 @@ export function versionsOf({versions}: Site): Version[] {
 export const builtVersions = (content: Site, build: string): Version[] =>
   versionsOf(content).filter(({folder}) => existsSync(path.join(build, `${folder}.html`)));
 
-/** Returns the questions of tests/content/questions/ as queries, each with the pages of the coming version that answer it, and the places on them. */
+/** Returns the questions of tests/content/questions/ that one place answers as queries, each with the pages of the coming version that answer it, and the places on them. */
 export function readersQuestions(
   {root}: Site,
   {folder}: Version,
@@ -99,10 +99,11 @@ export function readersQuestions(
 ): {query: string; page: string[]; sections: string[]}[] {
   const questions = path.join(root, 'tests/content/questions');
   return readdirSync(questions, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.yml'))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.yml') && !file.startsWith(`${hardFolder}/`))
     .sort()
     .flatMap((file) => {
-      const own = file.replaceAll('\\', '/').replace(/\.yml$/, '');
+      const own = file.replace(/\.yml$/, '');
       return readQuestions(readFileSync(path.join(questions, file), 'utf8')).questions.map(
         ({question, anchor, also}) => {
           const places = [{page: own, anchor: anchor.text}, ...also].map((place) => ({

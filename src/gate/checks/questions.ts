@@ -5,7 +5,14 @@ import type {Finding, GateCheck} from '../types.ts';
 import {nearest} from '../links/nearest.ts';
 import {headings, type Page, type Site} from '../site.ts';
 import {operationOf} from '../openapi/pages.ts';
-import {readQuestions, type Place, type Question} from '../questions/file.ts';
+import {
+  hardFolder,
+  readHardQuestions,
+  readQuestions,
+  type HardQuestion,
+  type Place,
+  type Question,
+} from '../questions/file.ts';
 import {hold, likeliest, passages, type Passage} from '../questions/passages.ts';
 import {nameFindings, recordFiles} from '../records.ts';
 
@@ -21,16 +28,23 @@ const exempt: ReadonlyMap<string, string> = new Map([
 const isExempt = ({name, pages}: Twins) =>
   exempt.has(name) || Object.values(pages).some((page) => operationOf(page) !== undefined);
 
-/** A page of the coming version in its languages, by its name without the extension. */
+/** A page of a version in its languages, by its name without the extension. */
 type Twins = {name: string; pages: Partial<Record<Locale, Page>>};
-type Asked = Question & {file: string; page: Twins};
+
+/** An answer that a page owes its readers, and how to write in its file that it stands elsewhere. */
+type Owed = Pick<Question, 'anchor' | 'answer'> & {
+  file: string;
+  page: Twins;
+  moved: (page: Twins, anchor: string) => string;
+};
+type Asked = Question & Owed;
 
 const questionFile = (name: string) => `${folder}/${name}.yml`;
 const whereIs = (anchor: string) => (anchor === '' ? 'before the first heading' : `under #${anchor}`);
 
-function currentPages({pages}: Site): Map<string, Twins> {
+function pagesOf({pages}: Site, version: string): Map<string, Twins> {
   const found = new Map<string, Twins>();
-  for (const page of pages.filter(({version}) => version === 'current')) {
+  for (const page of pages.filter((one) => one.version === version)) {
     const name = withoutExtension(page.id);
     const twins = found.get(name) ?? {name, pages: {}};
     twins.pages[page.locale] = page;
@@ -71,7 +85,7 @@ function strayFindings(pages: ReadonlyMap<string, Twins>, files: readonly string
   ];
 }
 
-function anchorFindings({anchor, file, page}: Asked): Finding[] {
+function anchorFindings({anchor, file, page}: Owed): Finding[] {
   if (anchor.text === '') return [];
   return locales.flatMap((locale): Finding[] => {
     const source = page.pages[locale];
@@ -139,24 +153,21 @@ const isUnder = ({sections}: Passage, anchor: string) =>
   anchor === '' ? sections.length === 0 : sections.includes(anchor);
 
 /** Tells where else the answer stands, on its page or on another one, or what it may have become. */
-function whereabouts(source: Page, answer: string, pages: ReadonlyMap<string, Twins>, locale: Locale): string {
-  const onPage = passages(source).find((passage) => hold(passage, answer) === 'whole');
-  if (onPage) {
-    const anchor = onPage.sections.at(-1) ?? '';
-    return `It is now ${whereIs(anchor)}: write "anchor: ${anchor === '' ? "''" : anchor}", or choose another answer.`;
+function whereabouts({page, moved}: Owed, answer: string, pages: ReadonlyMap<string, Twins>, locale: Locale): string {
+  for (const twins of [page, ...pages.values()]) {
+    const source = twins.pages[locale];
+    const passage = source && passages(source).find((one) => hold(one, answer) === 'whole');
+    if (!passage) continue;
+    const anchor = passage.sections.at(-1) ?? '';
+    return `It is now ${whereIs(anchor)}${twins === page ? '' : ` in ${source.file}`}: ${moved(twins, anchor)}, or choose another answer.`;
   }
-  for (const {name, pages: others} of pages.values()) {
-    const other = others[locale];
-    const passage = other && passages(other).find((one) => hold(one, answer) === 'whole');
-    if (passage)
-      return `It is now ${whereIs(passage.sections.at(-1) ?? '')} in ${other.file}: move the question to ${questionFile(name)}, or choose another answer.`;
-  }
-  const like = likeliest(source, answer);
+  const like = likeliest(page.pages[locale]!, answer);
   if (like) return `Line ${like.line} has “${like.sentence}”: if that answers the question in both languages, copy it.`;
   return 'Copy the sentence that answers the question now; if the page has none, add one to the page, or ask another question.';
 }
 
-function answerFindings({anchor, answer, file, page}: Asked, pages: ReadonlyMap<string, Twins>): Finding[] {
+function answerFindings(owed: Owed, pages: ReadonlyMap<string, Twins>): Finding[] {
+  const {anchor, answer, file, page} = owed;
   return locales.flatMap((locale): Finding[] => {
     const source = page.pages[locale];
     if (!source || (anchor.text !== '' && !headings(source).some(({id}) => id === anchor.text))) return [];
@@ -181,7 +192,7 @@ function answerFindings({anchor, answer, file, page}: Asked, pages: ReadonlyMap<
         file,
         line,
         message: `The ${languageNames[locale]} answer is not ${whereIs(anchor.text)} in ${source.file}.`,
-        cure: whereabouts(source, text, pages, locale),
+        cure: whereabouts(owed, text, pages, locale),
       },
     ];
   });
@@ -194,7 +205,7 @@ const folded = (question: string) =>
     .trim();
 
 /** Finds questions that are asked twice, on the same page or on two. */
-function repeated(questions: readonly Asked[]): Finding[] {
+function repeated(questions: readonly (Pick<Question, 'question'> & {file: string})[]): Finding[] {
   const first = new Map<string, string>();
   return questions.flatMap(({question, file}) =>
     locales.flatMap((locale): Finding[] => {
@@ -215,14 +226,56 @@ function repeated(questions: readonly Asked[]): Finding[] {
   );
 }
 
+/** Returns the questions of a file with the file, and finds what is wrong with each of their points. */
+function hardFindings(site: Site, file: string, questions: readonly HardQuestion[]): Finding[] {
+  return questions.flatMap(({version, points}) => {
+    const pages = pagesOf(site, version?.text ?? 'current');
+    if (pages.size === 0)
+      return [
+        {
+          file,
+          line: version!.line,
+          message: `There is no version "${version!.text}".`,
+          cure: 'Write one of versions.json, or leave the field out for the coming version.',
+        },
+      ];
+    return points.flatMap(({place, answer}): Finding[] => {
+      const page = pages.get(place.page);
+      if (!page) {
+        const other = nearest(place.page, pages.keys(), 3);
+        return [
+          {
+            file,
+            line: place.line,
+            message: `The version has no page ${place.page}.`,
+            cure: other
+              ? `Write ${other}, if that is meant.`
+              : 'Write the path of a page inside the version, without its extension.',
+          },
+        ];
+      }
+      const owed: Owed = {
+        anchor: {text: place.anchor, line: place.line},
+        answer,
+        file,
+        page,
+        moved: ({name}, anchor) => `write "at: ${name}${anchor && `#${anchor}`}"`,
+      };
+      return [...anchorFindings(owed), ...answerFindings(owed, pages)];
+    });
+  });
+}
+
 function find(site: Site): Finding[] {
-  const pages = currentPages(site);
+  const pages = pagesOf(site, 'current');
   const files = recordFiles(site.root, folder);
-  const findings = strayFindings(pages, files);
-  const all: Asked[] = [];
+  const isHard = (file: string) => file.startsWith(`${hardFolder}/`);
+  const ofPages = files.filter((file) => !isHard(file));
+  const findings = strayFindings(pages, ofPages);
+  const all: (Pick<Question, 'question'> & {file: string})[] = [];
   for (const page of pages.values()) {
     const file = questionFile(page.name);
-    if (isExempt(page) || !files.includes(`${page.name}.yml`)) continue;
+    if (isExempt(page) || !ofPages.includes(`${page.name}.yml`)) continue;
     const {questions, entries, problems} = readQuestions(readFileSync(path.join(site.root, file), 'utf8'));
     findings.push(...problems.map((problem) => ({file, ...problem})));
     if (entries < fewest && (entries > 0 || problems.length === 0)) {
@@ -233,11 +286,22 @@ function find(site: Site): Finding[] {
         cure: 'Add what its readers ask: how do I, why do I get, what is the default, can I undo.',
       });
     }
-    const asked = questions.map((question): Asked => ({...question, file, page}));
+    const moved = (to: Twins, anchor: string) =>
+      to === page ? `write "anchor: ${anchor || "''"}"` : `move the question to ${questionFile(to.name)}`;
+    const asked = questions.map((question): Asked => ({...question, file, page, moved}));
     findings.push(
       ...asked.flatMap((one) => [...anchorFindings(one), ...alsoFindings(one, pages), ...answerFindings(one, pages)]),
     );
     all.push(...asked);
+  }
+  for (const name of files.filter(isHard)) {
+    const nameless = nameFindings(folder, name);
+    findings.push(...nameless);
+    if (nameless.length > 0) continue;
+    const file = `${folder}/${name}`;
+    const {questions, problems} = readHardQuestions(readFileSync(path.join(site.root, file), 'utf8'));
+    findings.push(...problems.map((problem) => ({file, ...problem})), ...hardFindings(site, file, questions));
+    all.push(...questions.map(({question}) => ({question, file})));
   }
   return [...findings, ...repeated(all)];
 }

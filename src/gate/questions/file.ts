@@ -17,6 +17,20 @@ export type Question = {
   line: number;
 };
 
+/** One of the facts that a full answer has: where it stands, and its words. */
+export type Point = {place: Place; answer: Record<Locale, Located>};
+
+/** A question that takes several facts, often of several pages: the version of the reader who asks it, the coming one without, and the facts. */
+export type HardQuestion = {
+  question: Record<Locale, Located>;
+  version: Located | undefined;
+  points: Point[];
+  line: number;
+};
+
+/** The folder, among the files of questions, of those that take several facts. */
+export const hardFolder = 'hard';
+
 const quoteIt = 'Put it between single quotation marks; one inside the text is written twice.';
 
 class Reader extends RecordReader {
@@ -86,22 +100,18 @@ class Reader extends RecordReader {
         'The field "also" is not a list of places.',
         'List other places that answer as fully, each as page#id or page, or delete the field.',
       );
-    return node.items.flatMap((item) => {
-      const place = this.text(item, 'The place', at);
-      const [page = '', anchor = ''] = place?.text.split('#') ?? [];
-      return place ? {page, anchor, line: place.line} : [];
-    });
+    return node.items.flatMap((item) => this.place(item, at) ?? []);
   }
 
-  question(node: unknown): Question | undefined {
-    const line = this.lineOf(node, 1);
-    if (!isMap(node))
-      return this.report(line, 'The entry is not a question.', 'Give it the fields question, anchor, answer.');
-    const found = this.fields(node, ['question', 'anchor', 'also', 'answer'], 'The entry', line, ['also']);
-    const question = 'question' in found ? this.bilingual(found.question, 'question', line) : undefined;
-    const anchor = 'anchor' in found ? this.text(found.anchor, 'The anchor', line, true) : undefined;
-    const also = 'also' in found ? this.places(found.also, line) : [];
-    const answer = 'answer' in found ? this.bilingual(found.answer, 'answer', line) : undefined;
+  place(node: unknown, line: number): Place | undefined {
+    const place = this.text(node, 'The place', line);
+    const [page = '', anchor = ''] = place?.text.split('#') ?? [];
+    return place && {page, anchor, line: place.line};
+  }
+
+  /** Returns a question by language, and reports texts that end in no question mark. */
+  asked(node: unknown, line: number): Record<Locale, Located> | undefined {
+    const question = this.bilingual(node, 'question', line);
     for (const locale of locales) {
       const asked = question?.[locale];
       if (asked && !/[?？]$/.test(asked.text))
@@ -111,18 +121,64 @@ class Reader extends RecordReader {
           'Write it as a reader asks it, with a question mark.',
         );
     }
+    return question;
+  }
+
+  question(node: unknown): Question | undefined {
+    const line = this.lineOf(node, 1);
+    if (!isMap(node))
+      return this.report(line, 'The entry is not a question.', 'Give it the fields question, anchor, answer.');
+    const found = this.fields(node, ['question', 'anchor', 'also', 'answer'], 'The entry', line, ['also']);
+    const question = 'question' in found ? this.asked(found.question, line) : undefined;
+    const anchor = 'anchor' in found ? this.text(found.anchor, 'The anchor', line, true) : undefined;
+    const also = 'also' in found ? this.places(found.also, line) : [];
+    const answer = 'answer' in found ? this.bilingual(found.answer, 'answer', line) : undefined;
     return question && anchor && also && answer ? {question, anchor, also, answer, line} : undefined;
+  }
+
+  point(node: unknown, line: number): Point | undefined {
+    const at = this.lineOf(node, line);
+    if (!isMap(node)) return this.report(at, 'The point is not a mapping.', 'Give it the fields at and answer.');
+    const found = this.fields(node, ['at', 'answer'], 'The point', at);
+    const place = 'at' in found ? this.place(found.at, at) : undefined;
+    const answer = 'answer' in found ? this.bilingual(found.answer, 'answer', at) : undefined;
+    return place && answer && {place, answer};
+  }
+
+  hardQuestion(node: unknown): HardQuestion | undefined {
+    const line = this.lineOf(node, 1);
+    if (!isMap(node)) return this.report(line, 'The entry is not a question.', 'Give it the fields question, points.');
+    const found = this.fields(node, ['question', 'version', 'points'], 'The entry', line, ['version']);
+    const question = 'question' in found ? this.asked(found.question, line) : undefined;
+    const version = 'version' in found ? this.text(found.version, 'The version', line) : undefined;
+    if ('points' in found && (!isSeq(found.points) || found.points.items.length < 2))
+      return this.report(
+        this.lineOf(found.points, line),
+        'The question does not take several facts.',
+        'List two or more points; a question that one sentence answers belongs to its page.',
+      );
+    const points = isSeq(found.points) ? found.points.items.flatMap((item) => this.point(item, line) ?? []) : [];
+    return question && points.length > 0 ? {question, version, points, line} : undefined;
   }
 }
 
-/** Reads a file of questions; returns those that are complete, the number of all entries, and what is wrong with the file. */
-export function readQuestions(text: string): {questions: Question[]; entries: number; problems: Problem[]} {
+/** What a file of questions has: those that are complete, the number of all entries, and what is wrong with the file. */
+type Contents<Entry> = {questions: Entry[]; entries: number; problems: Problem[]};
+
+function read<Entry>(text: string, entry: (reader: Reader, node: unknown) => Entry | undefined): Contents<Entry> {
   const reader = new Reader(text, 'field');
   const {problems, contents} = reader;
   if (problems.length > 0) return {questions: [], entries: 0, problems};
   if (contents !== null && !isSeq(contents))
     reader.report(1, 'The file is not a list.', 'Start every question with "- question:".');
   const items = isSeq(contents) ? contents.items : [];
-  const questions = items.flatMap((item) => reader.question(item) ?? []);
+  const questions = items.flatMap((item) => entry(reader, item) ?? []);
   return {questions, entries: items.length, problems};
 }
+
+/** Reads a file of questions that readers ask of one page. */
+export const readQuestions = (text: string): Contents<Question> => read(text, (reader, node) => reader.question(node));
+
+/** Reads a file of questions that take several facts. */
+export const readHardQuestions = (text: string): Contents<HardQuestion> =>
+  read(text, (reader, node) => reader.hardQuestion(node));

@@ -298,6 +298,103 @@ describe('other places that answer as fully', () => {
   });
 });
 
+describe('a question that takes several facts', () => {
+  const hard = 'tests/content/questions/hard/decisions.yml';
+  const points = [
+    {at: 'a', answer: {en: 'It is Apinto.', zh: '它就是 Apinto。'}},
+    {at: 'a#limits', answer: {en: 'There is one gateway.', zh: '网关只有一个。'}},
+  ];
+  const question = {en: 'Which gateway, and how many?', zh: '用哪种网关，能有几个？'};
+  const asked = (...list: readonly unknown[]) => found({...pages, [file]: yamlOf(entries), [hard]: yamlOf(list)});
+
+  test('has each of them word for word where it says', async () => {
+    expect(await asked({question, points})).toEqual([]);
+    expect(
+      await asked({
+        question,
+        points: [
+          {...points[0], at: 'a#ports'},
+          {...points[1], answer: {en: 'Nobody knows why.', zh: '没人知道为什么。'}},
+        ],
+      }),
+    ).toEqual([
+      `${hard}:1 The English answer is not under #ports in docs/a.md. It is now before the first heading: write "at: a", or choose another answer.`,
+      `${hard}:1 The Chinese answer is not under #ports in ${chinese('a.md')}. It is now before the first heading: write "at: a", or choose another answer.`,
+      expect.stringContaining(`${hard}:1 The English answer is not under #limits in docs/a.md. Copy the sentence`),
+      expect.stringContaining(`${hard}:1 The Chinese answer is not under #limits in ${chinese('a.md')}.`),
+    ]);
+  });
+
+  test('is answered by the version of its reader', async () => {
+    const old = {
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/b.md': pageSource('Not yet. Upgrade.'),
+      'i18n/zh-Hans/docusaurus-plugin-content-docs/version-1.0/b.md': pageSource('还没有。请升级。', 'zh-Hans'),
+    };
+    const of = (version: string) =>
+      found({
+        ...pages,
+        ...old,
+        [file]: yamlOf(entries),
+        [hard]: yamlOf([
+          {
+            question,
+            version,
+            points: [
+              {at: 'b', answer: {en: 'Not yet.', zh: '还没有。'}},
+              {at: 'b', answer: {en: 'Upgrade.', zh: '请升级。'}},
+            ],
+          },
+        ]),
+      });
+    expect(await of('1.0')).toEqual([]);
+    expect(await of('2.0')).toEqual([
+      `${hard}:1 There is no version "2.0". Write one of versions.json, or leave the field out for the coming version.`,
+    ]);
+  });
+
+  test('on a page that is not there', async () => {
+    expect(
+      await asked({
+        question,
+        points: [
+          {...points[0], at: 'aa'},
+          {...points[1], at: 'far/away#x'},
+        ],
+      }),
+    ).toEqual([
+      `${hard}:1 The version has no page aa. Write a, if that is meant.`,
+      `${hard}:1 The version has no page far/away. Write the path of a page inside the version, without its extension.`,
+    ]);
+  });
+
+  test('in another form, or of one fact', async () => {
+    expect(await asked({question, points: points.slice(1)})).toEqual([
+      `${hard}:1 The question does not take several facts. List two or more points; a question that one sentence answers belongs to its page.`,
+    ]);
+    expect(await asked({question, points: [points[0], 'a'], kind: 'x'})).toEqual([
+      `${hard}:1 The entry has no field "kind". The fields are question, version, points.`,
+      `${hard}:1 The point is not a mapping. Give it the fields at and answer.`,
+    ]);
+    expect(await asked('Why?')).toEqual([
+      `${hard}:1 The entry is not a question. Give it the fields question, points.`,
+    ]);
+  });
+
+  test('is asked once, too', async () => {
+    expect(await asked({question: entries[4]!.question, points})).toEqual([
+      expect.stringContaining(`${hard}:1 “Can I run two?” is asked in ${file}:5 already.`),
+      expect.stringContaining(`${hard}:1 “能运行两个吗？” is asked in ${file}:5 already.`),
+    ]);
+  });
+
+  test('stands in a file of another ending', async () => {
+    expect(await found({...pages, [file]: yamlOf(entries), 'tests/content/questions/hard/a.txt': ''})).toEqual([
+      'tests/content/questions/hard/a.txt:1 The name does not end in ".yml". Rename the file to hard/a.yml, or delete it.',
+    ]);
+  });
+});
+
 describe('the form of a file', () => {
   const rest = yamlOf(entries.slice(1));
   const form = (first: string) => found({...pages, [file]: `${first}\n${rest}`});
