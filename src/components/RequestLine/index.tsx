@@ -7,13 +7,15 @@ import styles from './styles.module.css';
 type Props = {
   /** The HTTP method in lower case. */
   method: string;
+  /** What stands in front of the path in the address. */
+  server: string;
   path: string;
   /** What stands at the end of the line. */
   children?: ReactNode;
 };
 
 /** Method and path of an API operation. The path is copied like a block of code. */
-export default function RequestLine({method, path, children}: Props): ReactNode {
+export default function RequestLine({method, server, path, children}: Props): ReactNode {
   const copy = translate({
     id: 'site.api.copyPath',
     message: 'Copy the path',
@@ -22,7 +24,11 @@ export default function RequestLine({method, path, children}: Props): ReactNode 
   return (
     <div className={clsx(block.block, styles.line)} data-code-block>
       <span className={`api-method api-${method}`}>{method.toUpperCase()}</span>
-      <code className={styles.path}>{path}</code>
+      <span className={styles.address}>
+        <span className={styles.server}>{server}</span>
+        <wbr />
+        <code className={styles.path}>{path}</code>
+      </span>
       {children}
       <div className={clsx(block.buttons, styles.buttons)}>
         <button type="button" className={block.button} data-code-action="copy" aria-label={copy} title={copy} />

@@ -17,7 +17,7 @@ import {
   text,
   textOf,
 } from '../nodes.ts';
-import {samplesOf, sentAs} from './samples.ts';
+import {samplesOf, sentAs, serverOf} from './samples.ts';
 import {entryList, meaning, moreFields, releaseOf, schemaBlocks, sinceBadge, typeOf, type Context} from './schema.ts';
 import type {Example, Failure, Header, MediaType, Parameter, RequestBody, Response} from './types.ts';
 
@@ -140,7 +140,8 @@ function formats(types: readonly string[], more: PhrasingContent[], {words}: Con
   return paragraph([...shown, ...more]);
 }
 
-function responses({operation}: Endpoint, context: Context): RootContent[] {
+function responses({operation}: Endpoint, page: Context): RootContent[] {
+  const context = {...page, isReceived: true};
   const {document, words} = context;
   const parts = Object.entries(operation.responses).flatMap(([status, node]) => {
     const {description, headers, content = {}} = resolve<Response>(document, node);
@@ -219,6 +220,13 @@ function contentsOf(parts: readonly RootContent[]): RootContent {
   return {...paragraph(links.slice(0, -1)), data: {hProperties: {className: ['api-contents']}}};
 }
 
+/** Returns the sentence that leads to where the group's page says what a first call needs: address, credential, and values for the path. */
+function prerequisites({operation}: Endpoint, {document, words}: Context): RootContent {
+  const {'x-displayName': group} = document.tags.find(({name}) => name === operation.tags[0])!;
+  const [before, after] = words.prerequisites;
+  return paragraph([text(before), link('./README.mdx#prerequisites', [text(group)]), text(after)]);
+}
+
 /** Returns the page of an operation below its title: method and path, purpose, and everything that a caller sends and receives. */
 export function operationBlocks(endpoint: Endpoint, context: Context): RootContent[] {
   const parts = [
@@ -230,14 +238,15 @@ export function operationBlocks(endpoint: Endpoint, context: Context): RootConte
     ...changes(endpoint, context),
   ];
   return [
-    element('RequestLine', {method: endpoint.method, path: endpoint.path}, [
-      paragraph(sinceBadge(endpoint.operation['x-since'], context)),
-    ]),
-    contentsOf(parts),
+    element(
+      'RequestLine',
+      {method: endpoint.method, server: serverOf(context.document, endpoint), path: endpoint.path},
+      [paragraph(sinceBadge(endpoint.operation['x-since'], context))],
+    ),
     division('api-operation', [
-      division('api-purpose', blocks(endpoint.operation.description)),
+      division('api-purpose', [...blocks(endpoint.operation.description), prerequisites(endpoint, context)]),
       division('api-sample', [...samples(endpoint, context), ...answers(endpoint, context)]),
-      division('api-parts', parts),
+      division('api-parts', [contentsOf(parts), ...parts]),
     ]),
   ];
 }

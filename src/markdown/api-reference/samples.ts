@@ -19,8 +19,9 @@ export function firstExample(document: OpenApiDocument, {example, examples}: Med
   return example ?? (first && resolve<Example>(document, first).value);
 }
 
-/** Returns the address that a server stands for, with the defaults of its variables. */
-function serverUrl({url, variables}: OpenApiDocument['servers'][number]): string {
+/** Returns the address of an operation's server, with the defaults of its variables: what stands in front of the path. */
+export function serverOf(document: OpenApiDocument, {operation}: Endpoint): string {
+  const {url, variables} = (operation.servers ?? document.servers)[0]!;
   return url.replace(/\{(\w+)\}/g, (_, name: string) => variables?.[name]?.default ?? `{${name}}`);
 }
 
@@ -68,11 +69,10 @@ function sampleRequest(document: OpenApiDocument, endpoint: Endpoint): SampleReq
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   const [contentType, media] = Object.entries(body?.content ?? {})[0] ?? [];
   if (contentType) sent.header.push({name: 'Content-Type', value: contentType});
-  const [server] = operation.servers ?? document.servers;
   const query = queryOf([...asked, ...sent.query]);
   return {
     method: method.toUpperCase(),
-    url: `${serverUrl(server!)}${address}${query && `?${query}`}`,
+    url: `${serverOf(document, endpoint)}${address}${query && `?${query}`}`,
     headers: sent.header,
     cookies: sent.cookie,
     body: media && firstExample(document, media),

@@ -4,8 +4,15 @@ import {code, heading, inline, link, list, paragraph, plain, span, text} from '.
 import type {OpenApiDocument, Reference, Schema} from './types.ts';
 import type {Wording} from './wording.ts';
 
-/** The context in which a schema is shown: its document, the words around it, and where on the page the fields of named schemas already are. */
-export type Context = {document: OpenApiDocument; words: Wording; shown: Map<string, string>};
+/** The context in which a schema is shown. */
+export type Context = {
+  document: OpenApiDocument;
+  words: Wording;
+  /** Where on the page the fields of named schemas already are. */
+  shown: Map<string, string>;
+  /** Whether it is the server that sends what the schema describes: nobody has to fill in its fields. */
+  isReceived?: boolean;
+};
 
 type Node = Schema | Reference;
 
@@ -149,7 +156,7 @@ function fieldList(node: Node, id: string, prefix: string, context: Context): Ro
       name: key,
       id: `${id}-${slug(way)}`,
       kinds: [typeOf(property, context)],
-      isRequired: schema.required?.includes(key) ?? false,
+      isRequired: !context.isReceived && (schema.required?.includes(key) ?? false),
       meaning: meaning(property, undefined, undefined, context),
       nested: nestedFields(key, property, id, way, context),
     };

@@ -17,6 +17,8 @@ export type Wording = {
   gap: string;
   comma: string;
   stop: string;
+  /** Stands around the link to what a first call needs. */
+  prerequisites: readonly [before: string, after: string];
   fields: string;
   fieldsOfEach: string;
   /** Says that an object may have fields which the list does not name. */
@@ -70,6 +72,7 @@ export const wording: Readonly<Record<Locale, Wording>> = {
     gap: ' ',
     comma: ', ',
     stop: '.',
+    prerequisites: ['For the address, the credential, and where to find each value, see ', '.'],
     fields: 'Its fields',
     fieldsOfEach: 'Fields of each entry',
     moreFields: 'Other fields are possible.',
@@ -120,6 +123,7 @@ export const wording: Readonly<Record<Locale, Wording>> = {
     gap: '',
     comma: '、',
     stop: '。',
+    prerequisites: ['地址、凭证及各个取值的来源，请参见', '。'],
     fields: '字段',
     fieldsOfEach: '每一项的字段',
     moreFields: '可能还有其他字段。',

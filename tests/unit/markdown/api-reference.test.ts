@@ -80,9 +80,15 @@ const section = (page: string, id: string) => page.split(/^(?=## )/m).find((part
 describe('the page of an operation', () => {
   const page = () => made([marker('Operation', 'id', 'updateKey')]);
 
-  test('starts with method, path, and age, and the purpose', () => {
+  test('starts with method, server, path, and age, the purpose, and what a first call needs', () => {
     expect(page()).toMatch(
-      /^<RequestLine method=put path=\/openapi\/v1\/keys\/\{keyId\}><span className=version-badge>Since 1\.4\.3<\/>\n<\/>\[Authentication\]\(#authentication\) \[Parameters\]\(#parameters\) \[Request body\]\(#body\) \[Responses\]\(#responses\) \[Errors\]\(#errors\) \[Changes\]\(#changes\)\nReplaces the key\. The answer has `code`\.\nCalls with the old key end\.\n## /,
+      /^<RequestLine method=put server=http:\/\/127\.0\.0\.1:18288 path=\/openapi\/v1\/keys\/\{keyId\}><span className=version-badge>Since 1\.4\.3<\/>\n<\/>Replaces the key\. The answer has `code`\.\nCalls with the old key end\.\nFor the address, the credential, and where to find each value, see \[Keys\]\(\.\/README\.mdx#prerequisites\)\.\n## /,
+    );
+  });
+
+  test('has links to its parts in front of them', () => {
+    expect(page()).toContain(
+      '[Authentication](#authentication) [Parameters](#parameters) [Request body](#body) [Responses](#responses) [Errors](#errors) [Changes](#changes)\n## Authentication ',
     );
   });
 
@@ -165,7 +171,8 @@ describe('the page of an operation', () => {
     );
     expect(responses).toContain('#### Business error {#response-200-failure}\n');
     expect(responses).toContain(
-      `${entry('code', 'response-200-failure-code', ['integer'], 'Required')}Always \`-1\`.\n`,
+      // The document says that it is always there: nobody has to fill it in.
+      `${entry('code', 'response-200-failure-code', ['integer'])}Always \`-1\`.\n`,
     );
     expect(responses).toContain(
       '### `403` {#response-403}\n`text/plain` `application/json` <span className=api-more>Other fields are possible.</>\n',
