@@ -55,6 +55,13 @@ const sidebars: SidebarsConfig = {
         },
         {
           type: 'category',
+          label: 'Move',
+          key: 'guides-move',
+          collapsed: false,
+          items: ['guides/move/kong', 'guides/move/apisix'],
+        },
+        {
+          type: 'category',
           label: 'Decide',
           key: 'guides-decide',
           collapsed: false,
