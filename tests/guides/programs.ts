@@ -26,7 +26,7 @@ const succeeds = (command: string, args: readonly string[], cwd?: string) =>
 
 /** Installs what every sample needs and a slim Debian lacks; elsewhere, a test that misses it says so. */
 export function installTools(): void {
-  const tools = ['curl', 'openssl'].filter((name) => !programOf(name));
+  const tools = ['curl', 'jq', 'openssl'].filter((name) => !programOf(name));
   // Debian's Python comes without what makes an environment.
   if (spawnSync('python3', ['-c', 'import ensurepip, venv'], {stdio: 'ignore'}).status !== 0)
     tools.push('python3-venv');
