@@ -23,6 +23,7 @@ const sidebars: SidebarsConfig = {
             'guides/connect/first-ai-call',
             'guides/connect/openai-client',
             'guides/connect/coding-tools',
+            'guides/connect/chat-clients',
             'guides/connect/agent-frameworks',
             'guides/connect/rest-to-mcp',
             'guides/connect/mcp-clients',

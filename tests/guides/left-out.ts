@@ -15,6 +15,7 @@ export const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>>
     oauth: proxy,
     mtls: proxy,
   },
+  'connect/chat-clients': {librechat: 'It needs LibreChat with its database, and was written from its documentation.'},
   'connect/coding-tools': {
     continue: tool,
     'open-webui': tool,

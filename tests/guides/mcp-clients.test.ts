@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {parse} from 'yaml';
 import {startConsole} from './console.ts';
 import {nodePackages} from './packages.ts';
 import {changed, locales, readGuide} from './page.ts';
@@ -140,6 +141,17 @@ describe.each(locales)('the samples of mcp-clients in %s:', (locale) => {
       authorization: 'Bearer YOUR_API_KEY',
       'x-application-id': 'YOUR_CONSUMER_ID',
     });
+  });
+
+  test('the file of LibreChat allows its address and opens a session', async () => {
+    const {mcpSettings, mcpServers} = parse(page.sample({section: 'apps', tab: 'librechat', language: 'yaml'})) as {
+      mcpSettings: {allowedAddresses: string[]};
+      mcpServers: {apipark: Entry};
+    };
+    const {host, origin} = new URL(mcpServers.apipark.url);
+    expect(mcpSettings.allowedAddresses).toEqual([host]);
+    const entry = {...mcpServers.apipark, url: changed(mcpServers.apipark.url, origin, console.url)};
+    expect((await initialize(filledIn(entry))).status).toBe(200);
   });
 
   test('the values of the consumer level open a session', async () => {
