@@ -59,7 +59,7 @@ const sidebars: SidebarsConfig = {
           label: 'Move',
           key: 'guides-move',
           collapsed: false,
-          items: ['guides/move/kong', 'guides/move/apisix'],
+          items: ['guides/move/kong', 'guides/move/apisix', 'guides/move/litellm', 'guides/move/one-api'],
         },
         {
           type: 'category',

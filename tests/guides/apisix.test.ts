@@ -86,7 +86,8 @@ describe.each(locales)('the samples of apisix in %s:', (locale) => {
   const page = readGuide(locale, 'guides/move/apisix');
   // The script is the same in both languages, so its cases are run for one of them.
   const testScript = test.runIf(locale === 'en');
-  const [exporting, show, apply, compare] = page.samples({section: 'first', language: 'bash'}, 4);
+  const [exporting, show, apply] = page.samples({section: 'plan', language: 'bash'}, 3);
+  const compare = page.sample({section: 'service', language: 'bash'});
 
   /** Runs a command of the page beside the script and a configuration. */
   async function move(command: string, file: Part, more = '') {
@@ -200,7 +201,11 @@ describe.each(locales)('the samples of apisix in %s:', (locale) => {
   });
 
   testScript.each<[string, Part, string]>([
-    ['a list of nodes', {...pool, nodes: [{host: 'a.example.com', port: 80, weight: 1}]}, 'nodes: a.example.com:80 (weight 1)'],
+    [
+      'a list of nodes',
+      {...pool, nodes: [{host: 'a.example.com', port: 80, weight: 1}]},
+      'nodes: a.example.com:80 (weight 1)',
+    ],
     ['HTTPS', {...pool, scheme: 'https'}, 'protocol: https'],
     ['the default host', {...pool, pass_host: undefined}, 'host: of the caller'],
     ['the default timeout', {...pool, timeout: undefined}, 'timeout: 60000'],
@@ -216,7 +221,9 @@ describe.each(locales)('the samples of apisix in %s:', (locale) => {
       {...status, id: 'named', uri: '/orders/named', host: 'api.example.com', enable_websocket: true},
       {...status, id: 'open', uri: '/orders/open', plugins: {'key-auth': {_meta: {disable: true}}}},
     ];
-    const grouped = [{username: 'mobile_app', group_id: '1', plugins: {'key-auth': {key: apiKey}, 'jwt-auth': {key: 'a'}}}];
+    const grouped = [
+      {username: 'mobile_app', group_id: '1', plugins: {'key-auth': {key: apiKey}, 'jwt-auth': {key: 'a'}}},
+    ];
     const {output} = await move(show!, configuration({routes, consumers: grouped}));
     expect(output).toContain('route /orders/status: DELETE, GET, PATCH, POST, PUT, forward path /health\n');
     expect(output).toContain('route /orders/v2/*: DELETE, GET, PATCH, POST, PUT, forward path /orders/v2/\n');
@@ -233,7 +240,7 @@ describe.each(locales)('the samples of apisix in %s:', (locale) => {
   });
 
   test('both gateways are called with the same header', async () => {
-    const both = changed(compare!, 'http://127.0.0.1:18099', gateway.url);
+    const both = changed(compare, 'http://127.0.0.1:18099', gateway.url);
     const {output} = await runBash(changed(both, 'http://127.0.0.1:9080', gateway.url));
     expect(output.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
   });

@@ -87,7 +87,7 @@ describe.each(locales)('the samples of kong in %s:', (locale) => {
   const page = readGuide(locale, 'guides/move/kong');
   // The script is the same in both languages, so its cases are run for one of them.
   const testScript = test.runIf(locale === 'en');
-  const [dump, show, apply] = page.samples({section: 'first', language: 'bash'}, 4);
+  const [dump, show, apply] = page.samples({section: 'plan', language: 'bash'}, 3);
 
   /** Runs a command of the page beside the script and an export. */
   async function move(command: string, file: Part, more = '') {
@@ -194,7 +194,10 @@ describe.each(locales)('the samples of kong in %s:', (locale) => {
       {services: [orders, {...invoices, routes: [{name: 'odd', paths: ['/orders']}]}]},
     ],
     ['service orders: neither HTTP nor HTTPS, or a client certificate', {services: [{...orders, protocol: 'grpc'}]}],
-    ['consumer odd: name longer than 36, or key in a vault', {consumers: [{username: 'odd', keyauth_credentials: [{key: '{vault://env/key}'}]}]}],
+    [
+      'consumer odd: name longer than 36, or key in a vault',
+      {consumers: [{username: 'odd', keyauth_credentials: [{key: '{vault://env/key}'}]}]},
+    ],
     ['keyauth_credentials at the top level', {keyauth_credentials: [{consumer: 'a', key: 'b'}]}],
   ])('the script stops at "%s"', async (reason, change) => {
     reset('mobile-app', 'nightly-job', 'odd');
@@ -219,7 +222,7 @@ describe.each(locales)('the samples of kong in %s:', (locale) => {
   });
 
   test('both gateways are called with the same header', async () => {
-    const both = changed(page.samples({section: 'first', language: 'bash'}, 4)[3]!, 'http://127.0.0.1:18099', gateway.url);
+    const both = changed(page.sample({section: 'service', language: 'bash'}), 'http://127.0.0.1:18099', gateway.url);
     const {output} = await runBash(changed(both, 'http://127.0.0.1:8000', gateway.url));
     expect(output.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
     expect(answerOf(output).status).toBe(200);

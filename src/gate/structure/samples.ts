@@ -12,6 +12,7 @@ export const languages: readonly string[] = [
   'md',
   'nginx',
   'python',
+  'sql',
   'text',
   'yaml',
 ];
