@@ -61,30 +61,35 @@ function parameters({operation}: Endpoint, context: Context): RootContent[] {
   return [heading(2, 'parameters', [text(words.headings.parameters)]), ...entryList(entries, context)];
 }
 
-/** Returns the examples of a body or answer. */
-const examplesOf = (media: MediaType, {document}: Context): Example[] => [
-  ...(media.example === undefined ? [] : [{value: media.example}]),
-  ...Object.values(media.examples ?? {}).map((example) => resolve<Example>(document, example)),
-];
+/** Returns the examples of a body or answer in one of its content types. */
+const examplesOf = (type: string, media: MediaType, {document}: Context): (Example & {type: string})[] =>
+  [
+    ...(media.example === undefined ? [] : [{value: media.example}]),
+    ...Object.values(media.examples ?? {}).map((example) => resolve<Example>(document, example)),
+  ].map((example) => ({...example, type}));
 
 const exampleBlock = (value: unknown, title?: string): RootContent =>
   typeof value === 'string'
     ? codeBlock('text', value.trimEnd(), title)
     : codeBlock('json', JSON.stringify(value, null, 2), title);
 
-/** Returns examples of which one at a time is shown, below its name: all names are in sight. */
-const exampleList = (id: string, examples: readonly (Example & {name: string})[]): RootContent =>
-  division(
-    'api-examples',
-    examples.map(
-      ({name, value}, index) =>
-        plain('details', [plain('summary', [text(name)]), exampleBlock(value)], {
-          className: 'api-example',
-          name: id,
-          ...(index === 0 && {open: null}),
-        }) as RootContent,
+/** Returns examples; of several, one at a time is shown, below its name: all names are in sight. */
+function examplesShown(id: string, examples: readonly (Example & {type: string})[]): RootContent[] {
+  if (examples.length < 2) return examples.map(({value, summary}) => exampleBlock(value, summary));
+  return [
+    division(
+      'api-examples',
+      examples.map(
+        ({type, summary = type, value}, index) =>
+          plain('details', [plain('summary', [text(summary)]), exampleBlock(value)], {
+            className: 'api-example',
+            name: id,
+            ...(index === 0 && {open: null}),
+          }) as RootContent,
+      ),
     ),
-  );
+  ];
+}
 
 function mediaBlocks(type: string, media: MediaType, id: string, depth: 3 | 4, context: Context): RootContent[] {
   const fields = media.schema ? schemaBlocks(media.schema, id, depth, context) : [];
@@ -102,7 +107,7 @@ function body({operation}: Endpoint, context: Context): RootContent[] {
     ...described,
     ...Object.entries(content).flatMap(([type, media]) => [
       ...mediaBlocks(type, media, 'body', 3, context),
-      ...examplesOf(media, context).map(({value, summary}) => exampleBlock(value, summary)),
+      ...examplesShown('body-examples', examplesOf(type, media, context)),
     ]),
   ];
 }
@@ -118,15 +123,9 @@ function samples(endpoint: Endpoint, {document, words}: Context): RootContent[] 
 function answers({operation}: Endpoint, context: Context): RootContent[] {
   const items = Object.entries(operation.responses).flatMap(([status, node]) => {
     const {content = {}} = resolve<Response>(context.document, node);
-    const [first, ...others] = Object.entries(content).flatMap(([type, media]) =>
-      examplesOf(media, context).map((example) => ({...example, name: example.summary ?? type})),
-    );
-    if (!first) return [];
-    const shown =
-      others.length > 0
-        ? exampleList(`answers-${status}`, [first, ...others])
-        : exampleBlock(first.value, first.summary);
-    return [element('TabItem', {value: status, label: status}, [shown])];
+    const examples = Object.entries(content).flatMap(([type, media]) => examplesOf(type, media, context));
+    if (examples.length === 0) return [];
+    return [element('TabItem', {value: status, label: status}, examplesShown(`answers-${status}`, examples))];
   });
   return items.length > 0 ? [element('Tabs', {}, items)] : [];
 }
@@ -224,7 +223,10 @@ function contentsOf(parts: readonly RootContent[]): RootContent {
 function prerequisites({operation}: Endpoint, {document, words}: Context): RootContent {
   const {'x-displayName': group} = document.tags.find(({name}) => name === operation.tags[0])!;
   const [before, after] = words.prerequisites;
-  return paragraph([text(before), link('./README.mdx#prerequisites', [text(group)]), text(after)]);
+  return {
+    ...paragraph([text(before), link('./README.mdx#prerequisites', [text(group)]), text(after)]),
+    data: {hProperties: {className: ['api-prerequisites']}},
+  };
 }
 
 /** Returns the page of an operation below its title: method and path, purpose, and everything that a caller sends and receives. */

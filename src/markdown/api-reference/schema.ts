@@ -128,11 +128,11 @@ const slug = (name: string) =>
     .replace(/^-|-$/g, '')
     .toLowerCase();
 
-/** Returns the fields of `node` that the reader can fold away. */
-const foldable = (summary: string, node: Node, children: RootContent[], context: Context): RootContent =>
+/** Returns the fields of `node` that the reader can fold, open at first or not. */
+const foldable = (summary: string, node: Node, children: RootContent[], context: Context, isOpen = true): RootContent =>
   plain('details', [plain('summary', [text(summary), ...moreFields(node, context)]), ...children], {
     className: 'api-nested',
-    open: null,
+    ...(isOpen && {open: null}),
   }) as RootContent;
 
 /** Returns the sentence that an object may have fields which its list does not name, for the end of the line above the list; nothing for one that may not. */
@@ -172,8 +172,9 @@ function nestedFields(name: string, node: Node, id: string, way: string, context
     if (known.length > 0) return [reference(name, known, context)];
     const variants = variantsIn(node, id, context);
     // The id is that of the entry: Docusaurus knows no anchors of `details`, and would call links to them broken.
-    const entries = variants.map(({title, description, part, variant}) => [
-      foldable(title, variant, [...description, ...fieldList(variant, part, way, context)], context),
+    // One of them is sent, so the first is open and shows what the others are like.
+    const entries = variants.map(({title, description, part, variant}, index) => [
+      foldable(title, variant, [...description, ...fieldList(variant, part, way, context)], context, index === 0),
     ]);
     return [
       list(
