@@ -28,6 +28,6 @@ describe.each(pages)('%s', (page) => {
     const commands = $('pre')
       .map((_, block) => $(block).text())
       .get();
-    expect(commands.filter((command) => command.includes(`${address}" | tar -xz`))).toHaveLength(1);
+    expect(commands.filter((command) => command.includes(`${address}" \\\n  | tar -xz`))).toHaveLength(1);
   });
 });

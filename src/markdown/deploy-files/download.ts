@@ -12,4 +12,4 @@ export function archiveAddress(version: string, {siteRoot, onlyVersions}: SiteAd
 
 /** Returns the command that gets an archive by its path and unpacks it. */
 export const downloadCommand = (address: string, {siteUrl}: SiteAddress): string =>
-  `curl -fsSL "${siteUrl}${address}" | tar -xz`;
+  `curl -fsSL "${siteUrl}${address}" \\\n  | tar -xz`;

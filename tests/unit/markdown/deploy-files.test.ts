@@ -111,7 +111,7 @@ describe('<DeployFiles />', () => {
     expect(command).toMatchObject({
       type: 'code',
       lang: 'bash',
-      value: 'curl -fsSL "https://docs.example.com/zh-Hans/docs/1.8-beta/apipark-1.8-beta.tar.gz" | tar -xz',
+      value: 'curl -fsSL "https://docs.example.com/zh-Hans/docs/1.8-beta/apipark-1.8-beta.tar.gz" \\\n  | tar -xz',
     });
   });
 
@@ -168,7 +168,7 @@ describe('<DeployCommand />', () => {
 
   test('is the download for the files', () => {
     expect(commandIn('files')).toMatchObject({
-      value: 'curl -fsSL "https://docs.example.com/docs/next/apipark-next.tar.gz" | tar -xz',
+      value: 'curl -fsSL "https://docs.example.com/docs/next/apipark-next.tar.gz" \\\n  | tar -xz',
     });
   });
 
