@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Figure from '../Figure/index.tsx';
 import styles from './styles.module.css';
@@ -15,7 +16,12 @@ export default function RequestPath(): ReactNode {
     description: 'Alternative text of the drawing on the home page',
   });
   return (
-    <div className={styles.requestPath}>
+    <section className={styles.requestPath} aria-labelledby="how-it-works">
+      <Heading as="h2" id="how-it-works" className={styles.heading}>
+        <Translate id="site.home.path.heading" description="Heading above the drawing on the home page">
+          How a call reaches its model or API
+        </Translate>
+      </Heading>
       <Figure
         src={`/img/figures/request-path${suffix}.svg`}
         alt={alt}
@@ -25,6 +31,6 @@ export default function RequestPath(): ReactNode {
         narrowWidth="340"
         narrowHeight="320"
       />
-    </div>
+    </section>
   );
 }
