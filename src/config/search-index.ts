@@ -26,7 +26,15 @@ export const searchOptions: Partial<PluginOptions> = {
   indexBlog: false,
   indexPages: false,
   // What src/markdown/changes.ts and walked.ts say about a page answers no question of its readers.
-  ignoreCssSelectors: ['.page-changes', '.page-walked', '.theme-doc-toc-mobile', '.tab-name', '.api-contents', '.api-prerequisites'],
+  ignoreCssSelectors: [
+    '.page-changes',
+    '.page-walked',
+    '.theme-doc-toc-mobile',
+    '.tab-name',
+    '.api-contents',
+    '.api-prerequisites',
+    '[data-code-block=program]',
+  ],
   // Among the words the plugin drops by default are 不, 下, 无, 最 and 从: they carry meaning in "无法", "下线" or "从 1.8 升级".
   removeDefaultStopWordFilter: ['zh'],
   // Words that jieba would split, each with the lowest frequency that keeps it whole (so that 订阅方 leaves 订阅方式 alone).

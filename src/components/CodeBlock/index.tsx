@@ -14,10 +14,14 @@ type Props = {
 /** Lines up to which code is shown whole: a reader sees some twenty of a longer one until asking for the rest. */
 const mostLines = 30;
 
+/** Lines from which a program is something to save, whose every word the search need not know. */
+const programLines = 60;
+
 /** A block of code. Its buttons do nothing by themselves: `src/client/code-buttons.ts` listens for all of them at once. */
 export default function CodeBlock({html, language, title}: Props): ReactNode {
   const lines = html.split('\n').length;
   const isTall = lines > mostLines;
+  const isProgram = language === 'python' && lines >= programLines;
   const copy = translate({
     id: 'theme.CodeBlock.copyButtonAriaLabel',
     message: 'Copy code to clipboard',
@@ -29,7 +33,10 @@ export default function CodeBlock({html, language, title}: Props): ReactNode {
     description: 'The title attribute for toggle word wrapping button of code block lines',
   });
   return (
-    <div className={clsx(styles.block, isTall && styles.tall, lines === 1 && styles.single)} data-code-block>
+    <div
+      className={clsx(styles.block, isTall && styles.tall, lines === 1 && styles.single)}
+      data-code-block={isProgram ? 'program' : true}
+    >
       {title && <div className={styles.title}>{title}</div>}
       <div className={styles.body}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard (WCAG 2.1.1) */}
