@@ -146,6 +146,22 @@ test('no line of a sample is cut, none runs below the button that copies, and no
   }
 });
 
+test('the links to the parts stay in view beside the samples, above the heading that one leads to, and mark what is read', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.desktop);
+  await open(page, call);
+  const links = page.locator('.api-contents');
+  for (const part of ['Request body', 'Errors', 'Parameters']) {
+    await links.getByRole('link', {name: part}).click();
+    await expect(links.locator('[aria-current]')).toHaveText(part);
+    await expect(links).toBeInViewport();
+    const [bar, heading] = await Promise.all([boxOf(links), boxOf(page.getByRole('heading', {name: part}))]);
+    expect(heading.y, part).toBeGreaterThanOrEqual(bar.y + bar.height - 1);
+    expect(heading.y, part).toBeLessThan(bar.y + bar.height + 80);
+  }
+});
+
 test('the names of all answers of a status are in sight, and one answer is open', async ({page}) => {
   for (const height of [768, 900]) {
     await page.setViewportSize({width: 1440, height});

@@ -108,7 +108,7 @@ describe.each(locales)('the samples of apisix in %s:', (locale) => {
   }
 
   const reset = (...names: string[]) => {
-    for (const name of Object.keys(consumers)) delete consumers[name];
+    for (const name of Object.keys(consumers)) Reflect.deleteProperty(consumers, name);
     for (const name of names) consumers[name] = {};
   };
 

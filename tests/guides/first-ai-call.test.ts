@@ -49,6 +49,8 @@ describe.each(locales)('the samples of first-ai-call in %s:', (locale) => {
     expect(answerOf(output)).toMatchObject({status: 401, body: 'missing or invalid token'});
     const empty = await runBash(changed(call, 'http://127.0.0.1:18099', unused.url));
     expect(answerOf(empty.output)).toMatchObject({status: 403, body: 'Forbidden'});
+    const shown = answerOf(page.sample({section: 'start', language: 'http'}));
+    expect(shown).toMatchObject({status: 401, body: 'missing or invalid token\n'});
   });
 
   test('the stand-in returns what the check of the provider asks for', async () => {
@@ -108,14 +110,21 @@ describe.each(locales)('the samples of first-ai-call in %s:', (locale) => {
   });
 
   test('the call of the model answers with choices and names the model', async () => {
-    const {output} = await runBash(
-      changed(page.sample({section: 'call', language: 'bash'}), 'http://127.0.0.1:18099', gateway.url),
-    );
+    const call = page.sample({section: 'call', language: 'bash'});
+    const {output} = await runBash(changed(call, 'http://127.0.0.1:18099', gateway.url));
     const {status, headers, body} = answerOf(output);
     expect(status).toBe(200);
     expect(headers).toMatchObject({'x-ai-provider': 'openai', 'x-ai-model': 'gpt-4o'});
     expect(JSON.parse(body)).toMatchObject({choices: [{message: {role: 'assistant'}}], usage: {total_tokens: 7}});
-    expect(JSON.parse(gateway.calls.at(-1)!.body)).toHaveProperty('messages');
+    const sent = JSON.parse(gateway.calls.at(-1)!.body) as {messages: {content: string}[]};
+    // What the page shows is what its own stand-in makes of this call.
+    const shown = answerOf(page.sample({section: 'call', language: 'http'}));
+    expect(shown).toMatchObject({status: 200, headers: {'x-ai-provider': 'openai', 'x-ai-model': 'gpt-4o-mini'}});
+    expect(JSON.parse(shown.body)).toEqual({
+      model: 'gpt-4o-mini',
+      choices: [{message: {content: `You said: ${sent.messages[0]!.content}`}}],
+      usage: {prompt_tokens: 1, completion_tokens: 2, total_tokens: 3},
+    });
   });
 
   test('every sample is run', () => {

@@ -1,4 +1,3 @@
-import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeEach, describe, expect, test} from 'vitest';
@@ -51,7 +50,8 @@ describe.each(locales)('the samples of one-api in %s:', async (locale) => {
   const exported = async (product: 'one-api' | 'new-api') => {
     const base = file(`${product}.db`);
     const code = 'import sqlite3, sys; sqlite3.connect(sys.argv[1]).executescript(sys.stdin.read())';
-    spawnSync('python3', ['-c', code, base], {input: tables(limits[product])});
+    const {status, errors} = await run('python3', ['-c', code, base], {input: tables(limits[product])});
+    expect(status, errors).toBe(0);
     writeFileSync(file('export.sql'), page.sample({section: 'export', tab: product}));
     const [command] = page.samples({section: 'export', language: 'bash'}, 2);
     return runBash(changed(command!, 'one-api.db', base), {
