@@ -1,17 +1,26 @@
 import {reveal, revealPage} from '../components/Reveal/reveal.ts';
 
-/** Marks the link to the part of an API operation that is being read; the contents, whose entry is given, are hidden there. */
-function markPart(entry: Element | null | undefined): void {
-  const part = entry?.closest('.table-of-contents > li')?.querySelector('a')?.hash;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.api-contents a'))
-    if (link.hash === part) link.setAttribute('aria-current', 'true');
+/** How far below the links to the parts of an API operation the heading of the part being read may be, in px. */
+const headingReach = 40;
+
+/**
+ * Marks the link to the part of an API operation that is being read: the last one whose heading has come up to the links. Docusaurus's own mark
+ * stays with the samples, which never leave the window.
+ */
+function markPart(): void {
+  const contents = document.querySelector('.api-contents');
+  if (!contents || contents.getClientRects().length === 0) return;
+  const links = [...contents.querySelectorAll('a')];
+  const reached = contents.getBoundingClientRect().bottom + headingReach;
+  const read = links.findLast(({hash}) => document.querySelector(hash)!.getBoundingClientRect().top <= reached);
+  for (const link of links)
+    if (link === read) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
 }
 
 function revealSection(): void {
   const box = document.querySelector<HTMLElement>('.theme-doc-toc-desktop');
   const entry = box?.querySelector('.table-of-contents__link--active');
-  markPart(entry);
   // The entry stays in the middle third, with what was read above it and what follows below. A list that is pointed at stands still.
   if (box && entry && !box.matches(':hover')) reveal(box, entry, box.clientHeight / 3, false);
 }
@@ -27,7 +36,10 @@ export function onRouteDidUpdate(): void {
   const onScroll = () => {
     cancelAnimationFrame(frame);
     // Docusaurus marks the section on the same event.
-    frame = requestAnimationFrame(revealSection);
+    frame = requestAnimationFrame(() => {
+      revealSection();
+      markPart();
+    });
   };
   document.addEventListener('scroll', onScroll, {passive: true});
 }

@@ -155,7 +155,7 @@ test.describe('by touch', () => {
     for (const width of [360, 1024]) {
       await page.setViewportSize({width, height: 740});
       await open(page, '/docs/guides/connect/first-ai-call');
-      const line = page.locator('[data-code-block]', {hasText: 'curl -fsSL'}).first();
+      const line = page.locator('[data-code-block]', {hasText: 'docker compose logs'}).first();
       await line.scrollIntoViewIfNeeded();
       const pre = line.locator('pre');
       expect(await pre.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
