@@ -1,13 +1,11 @@
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {apiKey, startGateway} from './gateway.ts';
-import {startOpenApi, type Consumers} from './open-api.ts';
+import {Destination, testApplying, testSameScript, type Part} from './move.ts';
 import {changed, locales, readGuide} from './page.ts';
 import {runBash, workFolder} from './run.ts';
 import {json, listen, type StandIn} from './server.ts';
-
-type Part = Record<string, unknown>;
 
 const orders: Part = {
   id: 'orders',
@@ -67,12 +65,11 @@ function admin(asked: string) {
   return own.length > 0 ? of(own) : undefined;
 }
 
-let openApi: StandIn;
 let gateway: StandIn;
 let apisix: StandIn;
-const consumers: Consumers = {};
+const destination = new Destination();
 beforeAll(async () => {
-  openApi = await startOpenApi(consumers);
+  await destination.start();
   gateway = await startGateway({credentials: [{header: 'apikey', value: apiKey}]});
   apisix = await listen(({path: asked, headers}) => {
     if (headers['x-api-key'] !== 'YOUR_ADMIN_KEY') return json(401, {error_msg: 'failed to check token'});
@@ -80,37 +77,14 @@ beforeAll(async () => {
     return found ? json(200, found) : json(404, {message: 'Key not found'});
   });
 });
-afterAll(() => Promise.all([openApi.stop(), gateway.stop(), apisix.stop()]));
+afterAll(() => Promise.all([destination.openApi.stop(), gateway.stop(), apisix.stop()]));
 
 describe.each(locales)('the samples of apisix in %s:', (locale) => {
   const page = readGuide(locale, 'guides/move/apisix');
-  // The script is the same in both languages, so its cases are run for one of them.
-  const testScript = test.runIf(locale === 'en');
   const [exporting, show, apply] = page.samples({section: 'plan', language: 'bash'}, 3);
   const compare = page.sample({section: 'service', language: 'bash'});
 
-  /** Runs a command of the page beside the script and a configuration. */
-  async function move(command: string, file: Part, more = '') {
-    const folder = workFolder();
-    writeFileSync(path.join(folder, 'apisix_to_apipark.py'), page.sample({section: 'script', language: 'python'}));
-    writeFileSync(path.join(folder, 'apisix.json'), JSON.stringify(file));
-    const before = openApi.calls.length;
-    const code = command.replace('http://127.0.0.1:18288', openApi.url).trimEnd() + more;
-    const {status, output, errors} = await runBash(code, {cwd: folder});
-    return {
-      status,
-      output: output.replaceAll('\r', ''),
-      errors,
-      calls: openApi.calls.slice(before).map(({method}) => method),
-      written: readdirSync(folder).filter((name) => !name.startsWith('apisix')),
-      read: (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Part,
-    };
-  }
-
-  const reset = (...names: string[]) => {
-    for (const name of Object.keys(consumers)) Reflect.deleteProperty(consumers, name);
-    for (const name of names) consumers[name] = {};
-  };
+  const move = destination.mover('apisix', page);
 
   test('the export brings the lists of the Admin API into the form of apisix.yaml', async () => {
     const folder = workFolder();
@@ -124,14 +98,14 @@ describe.each(locales)('the samples of apisix in %s:', (locale) => {
   });
 
   test('with --apply, the script creates the keys and writes the document', async () => {
-    reset('mobile_app', 'nightly_job');
+    destination.know('mobile_app', 'nightly_job');
     const {status, output, errors, written, read} = await move(apply!, configuration());
     expect({status, output: output.slice(plan.length)}).toEqual({
       status: 0,
       output: 'created: mobile_app, Header apikey\ncreated: nightly_job, Header apikey\nwritten: orders.json\n',
     });
     expect(output + errors).not.toMatch(/YOUR_API_KEY|EXAMPLE_KEY|YOUR_SYSTEM_KEY/);
-    expect(Object.values(consumers['nightly_job']!)).toEqual([
+    expect(Object.values(destination.consumers['nightly_job']!)).toEqual([
       {
         name: 'APISIX apikey',
         driver: 'apikey',
@@ -146,33 +120,27 @@ describe.each(locales)('the samples of apisix in %s:', (locale) => {
     expect(Object.keys(read('orders.json').paths as Part)).toEqual(['/orders/{path}', '/orders/status']);
   });
 
-  testScript('the script creates only what is missing', async () => {
-    reset('mobile_app', 'nightly_job');
-    await move(apply!, configuration());
-    expect((await move(apply!, configuration(), ' --query')).output.match(/^created: .*/gm)).toEqual([
-      'created: mobile_app, Query apikey',
-      'created: nightly_job, Query apikey',
-    ]);
-    expect((await move(apply!, configuration())).calls).not.toContain('POST');
+  test('both gateways are called with the same header', async () => {
+    const both = changed(compare, 'http://127.0.0.1:18099', gateway.url);
+    const {output} = await runBash(changed(both, 'http://127.0.0.1:9080', gateway.url));
+    expect(output.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
   });
 
-  testScript('nothing is created while a consumer is missing', async () => {
-    reset('mobile_app');
-    const {status, errors, calls, written} = await move(apply!, configuration());
-    expect(errors).toMatch(/^FAILED .*app=nightly_job: record not found$/m);
-    expect({status, calls, written}).toEqual({status: 1, calls: ['GET', 'GET'], written: []});
-  });
+  testSameScript('apisix', page);
 
-  testScript('a wrong key and a wrong address are reported', async () => {
-    reset('mobile_app', 'nightly_job');
-    expect((await move(changed(apply!, 'YOUR_SYSTEM_KEY', 'unknown'), configuration())).errors).toMatch(
-      /^FAILED .*HTTP Error 403/m,
-    );
-    const wrong = changed(apply!, 'http://127.0.0.1:18288', `${openApi.url}/console`);
-    expect((await move(wrong, configuration())).errors).toMatch(/^FAILED .*Expecting value/m);
+  test('every sample is run', () => {
+    expect(page.untried()).toEqual([]);
   });
+});
 
-  testScript.each<[string, Part]>([
+describe('the script of apisix:', () => {
+  const page = readGuide('en', 'guides/move/apisix');
+  const [, show, apply] = page.samples({section: 'plan', language: 'bash'}, 3);
+  const move = destination.mover('apisix', page);
+
+  testApplying({destination, move, apply: apply!, file: configuration(), names: ['mobile_app', 'nightly_job']});
+
+  test.each<[string, Part]>([
     ['route odd: path /*', {routes: [{...status, id: 'odd', uri: '/*'}]}],
     ['route odd: path /orders', {routes: [{...status, id: 'odd', uri: '/orders'}]}],
     ['route odd: path /orders/:id', {routes: [{...status, id: 'odd', uri: '/orders/:id'}]}],
@@ -193,14 +161,14 @@ describe.each(locales)('the samples of apisix in %s:', (locale) => {
       'consumer odd: name longer than 36, or key in a secret manager',
       {consumers: [{username: 'odd', plugins: {'key-auth': {key: '$env://KEY'}}}]},
     ],
-  ])('the script stops at "%s"', async (reason, change) => {
-    reset('mobile_app', 'nightly_job', 'odd');
+  ])('it stops at "%s"', async (reason, change) => {
+    destination.know('mobile_app', 'nightly_job', 'odd');
     const {status, output, calls, written} = await move(apply!, configuration(change));
     expect(output).toContain(`CANNOT MOVE: ${reason}\n`);
     expect({status, calls, written}).toEqual({status: 1, calls: [], written: []});
   });
 
-  testScript.each<[string, Part, string]>([
+  test.each<[string, Part, string]>([
     [
       'a list of nodes',
       {...pool, nodes: [{host: 'a.example.com', port: 80, weight: 1}]},
@@ -213,7 +181,7 @@ describe.each(locales)('the samples of apisix in %s:', (locale) => {
     expect((await move(show!, configuration({upstreams: [upstream]}))).output).toContain(`  ${line}\n`);
   });
 
-  testScript('a fixed path, an own header, and a path without rewriting are followed', async () => {
+  test('a fixed path, an own header, and a path without rewriting are followed', async () => {
     const routes = [
       {...status, plugins: {'key-auth': {header: 'X-Key'}, 'proxy-rewrite': {uri: '/health'}}},
       {...status, id: 'plain', uri: '/orders/v2/*'},
@@ -234,24 +202,15 @@ describe.each(locales)('the samples of apisix in %s:', (locale) => {
     expect(output).toContain('left out: consumer mobile_app: group_id\nleft out: consumer mobile_app: jwt-auth\n');
   });
 
-  testScript('a skipped route and a skipped consumer are not in the plan', async () => {
+  test('a route of a file without ids is called by its path, and one with a way around its key is named', async () => {
+    const keyAuth = {'key-auth': {anonymous_consumer: 'guest'}};
+    const {output} = await move(show!, configuration({routes: [{...status, id: undefined, plugins: keyAuth}]}));
+    expect(output).toContain('route /orders/status: DELETE, GET, PATCH, POST, PUT, forward path /orders/status\n');
+    expect(output).toContain('left out: route /orders/status: anonymous calls, need a key in APIPark\n');
+  });
+
+  test('a skipped route and a skipped consumer are not in the plan', async () => {
     const {output} = await move(show!, configuration(), ' --skip status --skip nightly_job');
     expect(output).not.toMatch(/^ {2}route \/orders\/status|nightly_job/m);
-  });
-
-  test('both gateways are called with the same header', async () => {
-    const both = changed(compare, 'http://127.0.0.1:18099', gateway.url);
-    const {output} = await runBash(changed(both, 'http://127.0.0.1:9080', gateway.url));
-    expect(output.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
-  });
-
-  test('the script is the same in both languages, and short enough to read', () => {
-    const script = page.sample({section: 'script', language: 'python'});
-    expect(script).toBe(readGuide('en', 'guides/move/apisix').sample({section: 'script', language: 'python'}));
-    expect(script.trim().split('\n').length).toBeLessThanOrEqual(120);
-  });
-
-  test('every sample is run', () => {
-    expect(page.untried()).toEqual([]);
   });
 });

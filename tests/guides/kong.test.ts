@@ -1,13 +1,10 @@
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {apiKey, startGateway} from './gateway.ts';
-import {startOpenApi, type Consumers} from './open-api.ts';
+import {Destination, testApplying, testSameScript, type Part} from './move.ts';
 import {changed, locales, readGuide} from './page.ts';
 import {answerOf, pathWith, runBash, workFolder} from './run.ts';
 import type {StandIn} from './server.ts';
-
-type Part = Record<string, unknown>;
 
 // An export as decK writes it, shortened to what matters.
 const orders: Part = {
@@ -74,43 +71,19 @@ left out: route invoices: host api.example.com
 left out: consumer mobile-app: acls
 `;
 
-let openApi: StandIn;
 let gateway: StandIn;
-const consumers: Consumers = {};
+const destination = new Destination();
 beforeAll(async () => {
-  openApi = await startOpenApi(consumers);
+  await destination.start();
   gateway = await startGateway({credentials: [{header: 'apikey', value: apiKey}]});
 });
-afterAll(() => Promise.all([openApi.stop(), gateway.stop()]));
+afterAll(() => Promise.all([destination.openApi.stop(), gateway.stop()]));
 
 describe.each(locales)('the samples of kong in %s:', (locale) => {
   const page = readGuide(locale, 'guides/move/kong');
-  // The script is the same in both languages, so its cases are run for one of them.
-  const testScript = test.runIf(locale === 'en');
   const [dump, show, apply] = page.samples({section: 'plan', language: 'bash'}, 3);
 
-  /** Runs a command of the page beside the script and an export. */
-  async function move(command: string, file: Part, more = '') {
-    const folder = workFolder();
-    writeFileSync(path.join(folder, 'kong_to_apipark.py'), page.sample({section: 'script', language: 'python'}));
-    writeFileSync(path.join(folder, 'kong.json'), JSON.stringify(file));
-    const before = openApi.calls.length;
-    const code = command.replace('http://127.0.0.1:18288', openApi.url).trimEnd() + more;
-    const {status, output, errors} = await runBash(code, {cwd: folder});
-    return {
-      status,
-      output: output.replaceAll('\r', ''),
-      errors,
-      calls: openApi.calls.slice(before).map(({method}) => method),
-      written: readdirSync(folder).filter((name) => !name.startsWith('kong')),
-      read: (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Part,
-    };
-  }
-
-  const reset = (...names: string[]) => {
-    for (const name of Object.keys(consumers)) Reflect.deleteProperty(consumers, name);
-    for (const name of names) consumers[name] = {};
-  };
+  const move = destination.mover('kong', page);
 
   test('the export is asked of decK in JSON', async () => {
     const folder = workFolder();
@@ -126,14 +99,14 @@ describe.each(locales)('the samples of kong in %s:', (locale) => {
   });
 
   test('with --apply, the script creates the keys and writes the documents', async () => {
-    reset('mobile-app', 'nightly-job');
+    destination.know('mobile-app', 'nightly-job');
     const {status, output, written, read} = await move(apply!, exported());
     expect({status, output: output.slice(plan.length)}).toEqual({
       status: 0,
       output:
         'created: mobile-app, Header apikey\ncreated: nightly-job, Header apikey\nwritten: orders.json\nwritten: billing-invoices.json\n',
     });
-    expect(Object.values(consumers['mobile-app']!)).toEqual([
+    expect(Object.values(destination.consumers['mobile-app']!)).toEqual([
       {
         name: 'Kong apikey',
         driver: 'apikey',
@@ -151,40 +124,28 @@ describe.each(locales)('the samples of kong in %s:', (locale) => {
     });
   });
 
-  testScript('no key is printed', async () => {
-    reset('mobile-app', 'nightly-job');
-    const {output, errors} = await move(apply!, exported());
-    expect(output + errors).not.toMatch(/YOUR_API_KEY|EXAMPLE_KEY|YOUR_SYSTEM_KEY/);
+  test('both gateways are called with the same header', async () => {
+    const both = changed(page.sample({section: 'service', language: 'bash'}), 'http://127.0.0.1:18099', gateway.url);
+    const {output} = await runBash(changed(both, 'http://127.0.0.1:8000', gateway.url));
+    expect(output.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+    expect(answerOf(output).status).toBe(200);
   });
 
-  testScript('the script creates only what is missing', async () => {
-    reset('mobile-app', 'nightly-job');
-    await move(apply!, exported());
-    const again = await move(apply!, exported(), ' --query');
-    expect(again.output.match(/^created: .*/gm)).toEqual([
-      'created: mobile-app, Query apikey',
-      'created: nightly-job, Query apikey',
-    ]);
-    expect((await move(apply!, exported())).calls).not.toContain('POST');
-  });
+  testSameScript('kong', page);
 
-  testScript('nothing is created while a consumer is missing', async () => {
-    reset('mobile-app');
-    const {status, errors, calls, written} = await move(apply!, exported());
-    expect(errors).toMatch(/^FAILED .*app=nightly-job: record not found$/m);
-    expect({status, calls, written}).toEqual({status: 1, calls: ['GET', 'GET'], written: []});
+  test('every sample is run', () => {
+    expect(page.untried()).toEqual([]);
   });
+});
 
-  testScript('a wrong key and a wrong address are reported', async () => {
-    reset('mobile-app', 'nightly-job');
-    expect((await move(changed(apply!, 'YOUR_SYSTEM_KEY', 'unknown'), exported())).errors).toMatch(
-      /^FAILED .*HTTP Error 403/m,
-    );
-    const wrong = changed(apply!, 'http://127.0.0.1:18288', `${openApi.url}/console`);
-    expect((await move(wrong, exported())).errors).toMatch(/^FAILED .*Expecting value/m);
-  });
+describe('the script of kong:', () => {
+  const page = readGuide('en', 'guides/move/kong');
+  const [, show, apply] = page.samples({section: 'plan', language: 'bash'}, 3);
+  const move = destination.mover('kong', page);
 
-  testScript.each<[string, Part]>([
+  testApplying({destination, move, apply: apply!, file: exported(), names: ['mobile-app', 'nightly-job']});
+
+  test.each<[string, Part]>([
     ['route odd: path ~/orders/\\d+$', {services: [{...orders, routes: [{name: 'odd', paths: ['~/orders/\\d+$']}]}]}],
     ['route odd: path /', {services: [{...orders, routes: [{name: 'odd', paths: ['/']}]}]}],
     ['route odd: path (none)', {services: [{...orders, routes: [{name: 'odd', methods: ['GET']}]}]}],
@@ -199,14 +160,14 @@ describe.each(locales)('the samples of kong in %s:', (locale) => {
       {consumers: [{username: 'odd', keyauth_credentials: [{key: '{vault://env/key}'}]}]},
     ],
     ['keyauth_credentials at the top level', {keyauth_credentials: [{consumer: 'a', key: 'b'}]}],
-  ])('the script stops at "%s"', async (reason, change) => {
-    reset('mobile-app', 'nightly-job', 'odd');
+  ])('it stops at "%s"', async (reason, change) => {
+    destination.know('mobile-app', 'nightly-job', 'odd');
     const {status, output, calls, written} = await move(apply!, exported(change));
     expect(output).toContain(`CANNOT MOVE: ${reason}\n`);
     expect({status, calls, written}).toEqual({status: 1, calls: [], written: []});
   });
 
-  testScript('what is skipped is not in the plan, but among what is left out', async () => {
+  test('what is skipped is not in the plan, but among what is left out', async () => {
     const regex = {services: [orders, {...invoices, routes: [{name: 'odd', paths: ['~/a']}]}]};
     const {status, output} = await move(show!, exported(regex), ' --skip odd --skip nightly-job');
     expect(status).toBe(0);
@@ -215,26 +176,13 @@ describe.each(locales)('the samples of kong in %s:', (locale) => {
     expect(output).toContain('left out: consumers: nightly-job is skipped or disabled\n');
   });
 
-  testScript('a route without authentication is named', async () => {
+  test('a route without authentication, and one with a way around it, are named', async () => {
     expect((await move(show!, exported({plugins: []}))).output).toContain(
       'left out: route orders: open in Kong, needs a key in APIPark\n',
     );
-  });
-
-  test('both gateways are called with the same header', async () => {
-    const both = changed(page.sample({section: 'service', language: 'bash'}), 'http://127.0.0.1:18099', gateway.url);
-    const {output} = await runBash(changed(both, 'http://127.0.0.1:8000', gateway.url));
-    expect(output.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
-    expect(answerOf(output).status).toBe(200);
-  });
-
-  test('the script is the same in both languages, and short enough to read', () => {
-    const script = page.sample({section: 'script', language: 'python'});
-    expect(script).toBe(readGuide('en', 'guides/move/kong').sample({section: 'script', language: 'python'}));
-    expect(script.trim().split('\n').length).toBeLessThanOrEqual(120);
-  });
-
-  test('every sample is run', () => {
-    expect(page.untried()).toEqual([]);
+    const anonymous = [{name: 'key-auth', config: {anonymous: 'guest'}, enabled: true}];
+    expect((await move(show!, exported({plugins: anonymous}))).output).toContain(
+      'left out: everywhere: anonymous calls, need a key in APIPark\n',
+    );
   });
 });

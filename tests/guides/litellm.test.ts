@@ -16,7 +16,11 @@ const models = {
       litellm_params: {model: 'openai/gpt-4o-mini', api_base: 'https://llm.example.com/v1'},
       model_info: {mode: 'chat'},
     },
-    {model_name: 'gpt-4o-mini', litellm_params: {model: 'azure/small'}, model_info: {mode: null}},
+    {
+      model_name: 'gpt-4o-mini',
+      litellm_params: {model: 'azure/small', api_base: 'https://east.example.com'},
+      model_info: {mode: null},
+    },
     {model_name: 'claude', litellm_params: {model: 'anthropic/claude-3-5-sonnet-20241022'}, model_info: {mode: null}},
     {model_name: 'openai/gpt-4o', litellm_params: {model: 'openai/gpt-4o'}, model_info: {mode: 'chat'}},
     {model_name: 'openai/whisper-1', litellm_params: {model: 'openai/whisper-1'}, model_info: {mode: 'audio'}},
@@ -113,7 +117,7 @@ describe.each(locales)('the samples of litellm in %s:', async (locale) => {
     expect(output.trim().split(/\r?\n/)).toEqual([
       'Providers:',
       '  llm-example-com (custom, base_url https://llm.example.com/v1)',
-      '  azure_openai (built-in)',
+      '  azure_openai (built-in, base_url https://east.example.com)',
       '  anthropic (built-in)',
       '  openai (built-in)',
       'Left out:',

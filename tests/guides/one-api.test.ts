@@ -15,7 +15,8 @@ CREATE TABLE tokens (id integer PRIMARY KEY, user_id integer, \`key\` text, stat
 INSERT INTO users VALUES (1, 'root'), (2, 'alice');
 INSERT INTO channels VALUES (1, 1, 'provider', 1, 'OpenAI', '', 'gpt-4o-mini', '', 0),
   (2, 1, 'provider', 1, 'vLLM', 'https://llm.example.com/v1', 'fast, gpt-4o-mini', '{"fast": "qwen"}', 5),
-  (3, 14, 'provider', 2, 'Anthropic', '', 'claude', NULL, 0), (4, 99, 'provider', 1, 'Other', '', 'other', '', 0);
+  (3, 14, 'provider', 2, 'Anthropic', '', 'claude', NULL, 0), (4, 99, 'provider', 1, 'Other', '', 'other', '', 0),
+  (5, 8, 'provider', 1, 'Custom', 'https://custom.example.com/v1', 'own', '', 0);
 INSERT INTO tokens (id, user_id, \`key\`, status, name, expired_time, unlimited_quota) VALUES
   (1, 2, 'first', 1, 'mobile app', -1, 1), (2, 2, 'second', 1, 'nightly job', 4039372800, 0),
   (3, 2, 'third', 2, 'old', -1, 1), (4, 1, 'fourth', 1, 'root', -1, 1);
@@ -71,24 +72,29 @@ describe.each(locales)('the samples of one-api in %s:', async (locale) => {
     test(`the dry run for ${product} lists what moves, and writes the names`, async () => {
       expect((await exported(product)).errors).toBe('');
       const {output, errors} = await move(product);
+      // In new-api, a channel of type 8 has the address of one endpoint, not a base URL.
+      const isListed = product === 'one-api';
       expect(errors).toBe('');
       expect(output.trim().split('\n')).toEqual([
         'Providers:',
         '  llm-example-com (custom, base_url https://llm.example.com/v1)',
         '  openai (built-in)',
+        ...(isListed ? ['  custom-example-com (custom, base_url https://custom.example.com/v1)'] : []),
         'Left out:',
         '  channel 1 OpenAI: gpt-4o-mini as openai/gpt-4o-mini',
         '  channel 3 Anthropic: disabled',
         '  channel 4 Other: type 99, add it by hand',
+        ...(isListed ? [] : ['  channel 5 Custom: type 8, add it by hand']),
         '  limits of token 2 nightly job: quota',
         '  token 3 old: disabled, expired, or used up',
         '  token 4 root: user root is not in consumers.csv',
-        '2 names in redirection.json, 2 credentials to create',
+        `${isListed ? 3 : 2} names in redirection.json, 2 credentials to create`,
         'Dry run: nothing was changed',
       ]);
       expect(JSON.parse(readFileSync(file('redirection.json'), 'utf8'))).toEqual({
         fast: 'llm-example-com/qwen',
         'gpt-4o-mini': 'llm-example-com/gpt-4o-mini',
+        ...(isListed && {own: 'custom-example-com/own'}),
       });
       expect(stored).toEqual([]);
     });
