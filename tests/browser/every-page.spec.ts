@@ -110,6 +110,7 @@ const pages = [...all.filter((path) => !isOfOtherVersion(path)), ...all.filter(i
 const examined = pagesOfEachStructure(pages);
 /** Pages of another version than the latest without a part of their own: their scripts are those of other pages, so only their width is looked at, without scripts. */
 const isAlike = (path: string) => isOfOtherVersion(path) && !examined.has(path);
+
 /** Pages that one test opens one after the other, as a reader does: most of a visit's cost is that of its first page. */
 const visitLength = 20;
 

@@ -22,25 +22,7 @@ const endedBy: Readonly<Record<string, readonly string[]>> = {
   td: ['td', 'th', 'tr', 'tbody'],
   tr: ['tr', 'tbody'],
   thead: ['tbody'],
-  p: [
-    'p',
-    'div',
-    'ul',
-    'ol',
-    'dl',
-    'table',
-    'pre',
-    'section',
-    'details',
-    'figure',
-    'blockquote',
-    'hr',
-    'h2',
-    'h3',
-    'h4',
-    'footer',
-    'nav',
-  ],
+  p: 'p div ul ol dl table pre section details figure blockquote hr h2 h3 h4 footer nav'.split(' '),
 };
 
 function descriptor(tag: string, attributes: string): string {
@@ -68,8 +50,11 @@ export function structureOf(html: string): Set<string> {
     .matchAll(/<(\/?)([a-z][a-z0-9]*)((?:[^>"]|"[^"]*")*)>([^<]*)/g)) {
     const tag = name!;
     if (close) {
-      if (open.some((one) => one.tag === tag)) while (open.at(-1)!.tag !== tag) end();
-      end();
+      // The article of a page is cut out of its frame; what would be ended here may have been, too.
+      if (open.some((one) => one.tag === tag)) {
+        while (open.at(-1)!.tag !== tag) end();
+        end();
+      }
     } else {
       while (endedBy[open.at(-1)?.tag ?? '']?.includes(tag)) end();
       const element = descriptor(tag, attributes!);
@@ -114,12 +99,10 @@ export function covering(
   }
 }
 
-/** Returns the article of a page, and the page without it: the frame. A page without an article is a frame alone. */
-function partsOf(html: string): {article: string; frame: string} {
-  const [start, end] = [html.indexOf('<article'), html.lastIndexOf('</article>')];
-  return start < 0
-    ? {article: '', frame: html}
-    : {article: html.slice(start, end), frame: html.slice(0, start) + html.slice(end)};
+/** Returns the article of a page, and the page without it: the frame. A page with none, or with several, is a frame alone. */
+export function partsOf(html: string): {article: string; frame: string} {
+  const [article, ...others] = html.match(/<article[ >][^]*?<\/article>/g) ?? [];
+  return article && others.length === 0 ? {article, frame: html.replace(article, '')} : {article: '', frame: html};
 }
 
 /** Returns few pages that together have all that stands in the structure of any page; of some, the article alone is needed. */

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {covering, structureOf} from '../../browser/structure.ts';
+import {covering, partsOf, structureOf} from '../../browser/structure.ts';
 
 const page = (body: string) => structureOf(`<html><body>${body}</body></html>`);
 
@@ -21,6 +21,19 @@ it('knows where an element ends whose end tag is left out', () => {
   expect(page('<table><thead><tr><th>a<tbody><tr><td>b<td>c</table><p>d')).toEqual(
     page('<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td><td>c</td></tr></tbody></table><p>d</p>'),
   );
+});
+
+it('leaves out an end tag that ends nothing', () => {
+  expect(page('<div></article><p>One</p></div>')).toEqual(page('<div><p>One</p></div>'));
+});
+
+it('divides a page into its one article and the frame around it', () => {
+  expect(partsOf('<main><article class="a"><p>One</article><nav></nav></main>')).toEqual({
+    article: '<article class="a"><p>One</article>',
+    frame: '<main><nav></nav></main>',
+  });
+  for (const alone of ['<main><p>One</p></main>', '<article>One</article><article>Two</article>'])
+    expect(partsOf(alone)).toEqual({article: '', frame: alone});
 });
 
 it.each([
