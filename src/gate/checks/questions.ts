@@ -226,7 +226,7 @@ function repeated(questions: readonly (Pick<Question, 'question'> & {file: strin
   );
 }
 
-/** Returns the questions of a file with the file, and finds what is wrong with each of their points. */
+/** Finds points of questions whose version, page, heading, or words are not there. */
 function hardFindings(site: Site, file: string, questions: readonly HardQuestion[]): Finding[] {
   return questions.flatMap(({version, points}) => {
     const pages = pagesOf(site, version?.text ?? 'current');
