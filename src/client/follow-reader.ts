@@ -9,6 +9,7 @@ const headingReach = 40;
  */
 function markPart(): void {
   const contents = document.querySelector('.api-contents');
+  // Where the page has contents of its own, these are not shown.
   if (!contents || contents.getClientRects().length === 0) return;
   const links = [...contents.querySelectorAll('a')];
   const reached = contents.getBoundingClientRect().bottom + headingReach;
@@ -29,7 +30,10 @@ let listens = false;
 
 /** Docusaurus calls this when a page is shown: its entry comes into view in the sidebar, and from then on each section in the contents as it is read. */
 export function onRouteDidUpdate(): void {
-  requestAnimationFrame(() => revealPage('.theme-doc-sidebar-container .menu'));
+  requestAnimationFrame(() => {
+    revealPage('.theme-doc-sidebar-container .menu');
+    markPart();
+  });
   if (listens) return;
   listens = true;
   let frame = 0;

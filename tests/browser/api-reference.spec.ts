@@ -150,8 +150,9 @@ test('the links to the parts stay in view beside the samples, above the heading 
   page,
 }) => {
   await page.setViewportSize(sizes.desktop);
-  await open(page, call);
+  await open(page, `${call}#responses`);
   const links = page.locator('.api-contents');
+  await expect(links.locator('[aria-current]')).toHaveText('Responses');
   for (const part of ['Request body', 'Errors', 'Parameters']) {
     await links.getByRole('link', {name: part}).click();
     await expect(links.locator('[aria-current]')).toHaveText(part);
