@@ -13,6 +13,7 @@ import {markdownPlugins} from './src/config/markdown.ts';
 import {navbarItems} from './src/config/navbar.ts';
 import {searchOptions} from './src/config/search-index.ts';
 import {site} from './src/config/site.ts';
+import {sitemap} from './src/config/sitemap.ts';
 import {pathOnWholeSite} from './src/config/versions.ts';
 import {withLightClient} from './src/plugins/light-client/withLightClient.ts';
 
@@ -41,7 +42,7 @@ const config: Config = {
       {
         docs: docsOptions,
         pages: {path: 'src/pages', ...markdownPlugins},
-        sitemap: {lastmod: 'date', changefreq: null, priority: null},
+        sitemap,
         // Both colour modes come from the tokens, which every later file only uses. Each by itself: what a style sheet imports is rebuilt at each start.
         theme: {
           customCss: [

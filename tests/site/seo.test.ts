@@ -1,7 +1,24 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import versions from '../../versions.json';
+import {samePages} from '../../src/data/moves.ts';
 import {buildFolder, builtPages, pageHtml} from './build.ts';
+
+/** Parts of an address in the documentation: language, version (empty for the latest), and the page's own address there. */
+const docsAddress = new RegExp(String.raw`^(/zh-Hans)?/docs(?:/(next|${versions.slice(1).join('|')}))?(?:/(.*))?$`);
+
+/**
+ * Returns the page that search engines should show instead of `page`: one of another version yields to the page with the same address in the
+ * latest, and else to one that treats its subject.
+ */
+function canonicalOf(page: string): string {
+  const [, language = '', version, address = ''] = docsAddress.exec(page) ?? [];
+  if (version === undefined) return page;
+  const inLatest = (candidate: string) => `${language}/docs${candidate && `/${candidate}`}`;
+  const subject = samePages.find((addresses) => addresses.includes(address)) ?? [];
+  return [address, ...subject].map(inLatest).find((candidate) => contentPages.includes(candidate)) ?? page;
+}
 
 const contentPages = builtPages().filter((page) => !/\/(?:404|search)$/.test(page));
 
@@ -12,7 +29,7 @@ test.each(contentPages)('%s tells search engines its address and its twin in the
   const english = page.replace(/^\/zh-Hans(?=\/|$)/, '') || '/';
   const chinese = `/zh-Hans${english === '/' ? '' : english}`;
   const at = (address: string | undefined) => address && new URL(address).pathname.replace(/(.)\/$/, '$1');
-  expect(at($('link[rel="canonical"]').attr('href'))).toBe(page);
+  expect(at($('link[rel="canonical"]').attr('href'))).toBe(canonicalOf(page));
   expect(at(href('en'))).toBe(english);
   expect(at(href('zh-Hans'))).toBe(chinese);
   expect(href('x-default')?.startsWith(origin)).toBe(true);
@@ -24,6 +41,27 @@ test.each(['', 'zh-Hans'])('the sitemap of "%s" lists the content pages and noth
   ];
   const paths = listed.map((match) => new URL(match[1]!).pathname.replace(/(.)\/$/, '$1')).sort();
   expect(paths).toEqual(contentPages.filter((page) => page.startsWith('/zh-Hans') === (locale === 'zh-Hans')));
+});
+
+test.each([
+  ['/docs/1.8-beta/deploy', '/docs/deploy'],
+  ['/docs/next/deploy', '/docs/deploy'],
+  ['/docs/1.1-beta/install', '/docs/deploy'],
+  ['/zh-Hans/docs/1.5-beta/ai/ai_model_balance', '/zh-Hans/docs/ai/ai_model_fallback'],
+  ['/docs/1.0-beta/tutorials/service/api', '/docs/services/rest_services'],
+  ['/docs/1.1-beta/category/operations-and-integration', '/docs/1.1-beta/category/operations-and-integration'],
+])('%s has the canonical address %s', (page, canonical) => {
+  expect(new URL(pageHtml(page)('link[rel="canonical"]').attr('href')!).pathname).toBe(canonical);
+});
+
+test.each(['', 'zh-Hans'])('the sitemap of "%s" begins with the latest version, and ends with the oldest', (locale) => {
+  const sitemap = readFileSync(path.join(buildFolder, locale, 'sitemap.xml'), 'utf8');
+  const places = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => {
+    const [, , version] = docsAddress.exec(new URL(url!).pathname) ?? [];
+    return version === undefined ? 0 : ['', 'next', ...versions.slice(1)].indexOf(version);
+  });
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(new Set(places).size).toBe(versions.length + 1);
 });
 
 test.each(['/search', '/zh-Hans/search'])('%s asks not to be indexed', (page) => {

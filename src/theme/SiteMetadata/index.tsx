@@ -1,5 +1,6 @@
-// Wrap of 3.10.2: a page that exists only in English declares no other language, and its copy in the Chinese site is not indexed.
-// Delete when upstream knows which pages are not translated (https://github.com/facebook/docusaurus/issues/11076).
+// Wrap of 3.10.2: a page that exists only in English declares no other language, and its copy in the Chinese site is not indexed; a page of
+// another version than the latest names its counterpart there as canonical. Delete the first when upstream knows which pages are not translated
+// (https://github.com/facebook/docusaurus/issues/11076), the second when it follows a ledger of moved pages.
 import type {ReactNode} from 'react';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import Head from '@docusaurus/Head';
@@ -7,8 +8,10 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 // The original reads the languages from this context only; Docusaurus does not export it publicly.
 import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
+import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import {useAlternatePageUtils} from '@docusaurus/theme-common/internal';
 import {useTranslationStatus} from '../../components/TranslationNotice/useTranslationStatus.ts';
+import {useCounterparts} from '../../components/VersionLabel/useCounterparts.ts';
 import {isOnlyEnglish} from '../../lib/translation.ts';
 
 /** Points search engines from the English text in the Chinese site to the English page. */
@@ -44,8 +47,29 @@ function EnglishOnlyMetadata(): ReactNode {
   );
 }
 
-export default function SiteMetadataWithTranslations(): ReactNode {
+/** Leads search engines from a page of another version to the same page, or the one on its subject, of the latest version. */
+function CounterpartHead(): ReactNode {
+  const {url} = useDocusaurusContext().siteConfig;
+  const latest = useLatestVersion(undefined);
+  const {activeVersion, find} = useCounterparts(undefined);
+  if (!activeVersion || activeVersion.name === latest.name) return null;
+  const {path, match} = find(latest);
+  if (match !== 'same' && match !== 'moved') return null;
+  return (
+    <Head>
+      <link rel="canonical" href={url + path} />
+    </Head>
+  );
+}
+
+export default function SiteMetadataOfPage(): ReactNode {
   const {pathname} = useLocation();
   const status = useTranslationStatus();
-  return isOnlyEnglish(status, pathname) ? <EnglishOnlyMetadata /> : <SiteMetadata />;
+  if (isOnlyEnglish(status, pathname)) return <EnglishOnlyMetadata />;
+  return (
+    <>
+      <SiteMetadata />
+      <CounterpartHead />
+    </>
+  );
 }
