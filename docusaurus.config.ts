@@ -84,6 +84,7 @@ const config: Config = {
     './src/plugins/translation-status/index.ts',
     ['./src/plugins/api-reference/index.ts', {locale: env.currentLocale, onlyVersions: env.onlyVersions}],
     ['./src/plugins/deploy-files/index.ts', {locale: env.currentLocale, onlyVersions: env.onlyVersions}],
+    ['./src/plugins/feed/index.ts', {locale: env.currentLocale, isWholeSite: env.onlyVersions === undefined}],
     ['./src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: env.onlyVersions === undefined}],
   ],
   themes: [['./src/plugins/search/index.ts', searchOptions]],

@@ -1,6 +1,8 @@
 import type {Config} from '@docusaurus/types';
 import {announcement} from '../data/announcement.ts';
 import {env} from './env.ts';
+import {feedFile, feedTitle} from './feed.ts';
+import {i18nConfig} from './locales.ts';
 
 /**
  * Forgets, before the first paint, that an earlier announcement was closed. The theme does so only after rendering the
@@ -38,5 +40,14 @@ export const headTags: Config['headTags'] = [
   ...(announcement ? [{tagName: 'script', attributes: {}, innerHTML: resetAnnouncement(announcement.id)}] : []),
   {tagName: 'noscript', attributes: {}, innerHTML: withoutScript},
   ...headingFontTags,
+  {
+    tagName: 'link',
+    attributes: {
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      href: i18nConfig(env.baseUrl).localeConfigs[env.currentLocale].baseUrl + feedFile,
+      title: feedTitle[env.currentLocale],
+    },
+  },
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${env.baseUrl}img/apple-touch-icon.png`}},
 ];
