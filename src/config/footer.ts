@@ -18,6 +18,7 @@ export const footer: ThemeConfig['footer'] = {
       title: 'Stay informed',
       items: [
         {label: 'Release notes', to: '/docs/release'},
+        {label: 'All versions', to: '/versions'},
         {label: 'Releases on GitHub', href: site.links.releases},
         {label: 'Report a problem', href: site.links.issues},
       ],

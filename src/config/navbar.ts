@@ -1,9 +1,19 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
+import {env} from './env.ts';
+import type {LocalizedText} from './locales.ts';
 import {site} from './site.ts';
+
+/** The theme translates no label of what stands below the versions. */
+const allVersions = {en: 'All versions', 'zh-Hans': '所有版本'} satisfies LocalizedText;
 
 /** Items of the navigation bar; Chinese labels are in i18n/zh-Hans/docusaurus-theme-classic/navbar.json. */
 export const navbarItems: NavbarItem[] = [
-  {type: 'docsVersionDropdown', position: 'left', dropdownActiveClassDisabled: true},
+  {
+    type: 'docsVersionDropdown',
+    position: 'left',
+    dropdownActiveClassDisabled: true,
+    dropdownItemsAfter: [{label: allVersions[env.currentLocale], to: '/versions'}],
+  },
   {type: 'docSidebar', sidebarId: 'tutorialSidebar', position: 'left', label: 'Documentation'},
   {type: 'search', position: 'right'},
   {type: 'localeDropdown', position: 'right'},

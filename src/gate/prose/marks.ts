@@ -9,8 +9,9 @@ export function locate(page: Page, segment: Segment, text: Plain, index: number)
   return {file: page.file, line: lineAt(segment, text.places[index] ?? 0)};
 }
 
-/** Says whether a segment may compare versions: release notes and upgrade sections may. */
+/** Says whether a segment may compare versions: release notes, upgrade sections, and the page of all versions may. */
 export function comparesVersions(page: Page, {sections}: Segment): boolean {
+  if (page.version === 'pages') return page.id === 'versions.md';
   return /^release(?:\.md|\/)/.test(page.id) || sections.some((id) => id.includes('upgrade'));
 }
 
