@@ -32,7 +32,7 @@ vi.mock('@docusaurus/Head', () => ({
     return null;
   },
 }));
-vi.mock('@docusaurus/router', () => ({useLocation: () => location}));
+vi.mock('@docusaurus/router', async (original) => ({...(await original<object>()), useLocation: () => location}));
 vi.mock('@theme/MDXContent', () => ({default: ({children}: {children: ReactNode}) => children}));
 
 beforeEach(() => tags.splice(0));
@@ -64,6 +64,24 @@ type SiteProps = {locale: 'en' | 'zh-Hans'; status: TranslationStatus | undefine
 
 type PageInSite = Omit<SiteProps, 'children'> & {path: string};
 
+/** A documentation of two versions, the older of which has a page that moved, and one that went. */
+const docsIn = (baseUrl: string) => ({
+  path: `${baseUrl}docs`,
+  breadcrumbs: true,
+  versions: [
+    {name: '1.9-beta', path: 'docs', pages: ['deploy']},
+    {name: '1.1-beta', path: 'docs/1.1-beta', pages: ['install', 'gone']},
+  ].map(({name, path: folder, pages}, nth) => ({
+    name,
+    label: name,
+    isLast: nth === 0,
+    path: baseUrl + folder,
+    mainDocId: pages[0]!,
+    docs: pages.map((id) => ({id, path: `${baseUrl}${folder}/${id}`})),
+    draftIds: [],
+  })),
+});
+
 /** A site in one language, as far as the components look into it. */
 function Site({locale, status, children}: SiteProps) {
   const context = useDocusaurusContext();
@@ -79,7 +97,10 @@ function Site({locale, status, children}: SiteProps) {
       trailingSlash: false,
       themeConfig,
     },
-    globalData: (status ? {'translation-status': {default: status}} : {}) as typeof context.globalData,
+    globalData: {
+      'docusaurus-plugin-content-docs': {default: docsIn(baseUrl)},
+      ...(status && {'translation-status': {default: status}}),
+    } as typeof context.globalData,
     i18n: {...context.i18n, defaultLocale: 'en', locales: ['en', 'zh-Hans'], currentLocale: locale, localeConfigs},
   };
   return <Context.Provider value={value}>{children}</Context.Provider>;
@@ -187,4 +208,14 @@ test('an English page without a translation claims none, and stays in the index'
   ]);
   expect(last('rel', 'canonical')?.href).toBe('https://docs.example.com/docs/deploy');
   expect(last('name', 'robots')).toBeUndefined();
+});
+
+test.each([
+  ['/zh-Hans/docs/1.1-beta/install', '/zh-Hans/docs/deploy'],
+  ['/zh-Hans/docs/1.1-beta/gone', '/zh-Hans/docs/1.1-beta/gone'],
+])('%s leads search engines to %s, and keeps its own languages', (address, canonical) => {
+  showHead({locale: 'zh-Hans', path: address, status: undefined});
+  expect(last('rel', 'canonical')?.href).toBe(`https://docs.example.com${canonical}`);
+  expect(last('property', 'og:url')?.content).toBe(`https://docs.example.com${address}`);
+  expect(alternates()).toContain(`zh-Hans https://docs.example.com${address}`);
 });
