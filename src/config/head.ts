@@ -14,7 +14,7 @@ const resetAnnouncement = (id: string) =>
 // Without scripts, tabs are shown one below the other with their names, buttons that would do nothing are hidden, and on a phone the sidebar stands
 // below the text.
 const withoutScript =
-  '<style>[role=tabpanel][hidden],p.tab-name{display:block}[role=tablist],.navbar__toggle,.navbar__search>button,.theme-announcement-bar .close,nav.theme-doc-toc-mobile{display:none}' +
+  '<style>[role=tabpanel][hidden],p.tab-name{display:block}[role=tablist],.navbar__toggle,.navbar__search>button,.theme-announcement-bar .close,nav.theme-doc-toc-mobile,.page-feedback{display:none}' +
   '@media(width<=996px){[class*=docRoot]{flex-direction:column-reverse}.theme-doc-sidebar-container{display:block!important;width:auto!important}}</style>';
 
 // Its own file, so that the preload, and the rule that waits for no style sheet, can name it. Optional: a face that comes late would move

@@ -1,0 +1,85 @@
+import {expect, hydrated, test} from './fixtures.ts';
+
+const languages = [
+  {
+    prefix: '',
+    question: 'Was this page helpful?',
+    answers: ['Yes', 'No'],
+    thanks: 'Thank you.',
+    reason: 'A step does not work',
+    report: 'Report it on GitHub',
+    language: 'English',
+  },
+  {
+    prefix: '/zh-Hans',
+    question: '这个页面有帮助吗？',
+    answers: ['有', '没有'],
+    thanks: '感谢反馈。',
+    reason: '按步骤操作不成功',
+    report: '在 GitHub 上反馈',
+    language: '简体中文',
+  },
+] as const;
+
+for (const {prefix, question, answers, thanks, reason, report, language} of languages) {
+  test(`${prefix}/docs/1.8-beta/teams asks whether it helped, and sends nothing by itself`, async ({page}) => {
+    const strangers: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname !== 'localhost') strangers.push(request.url());
+    });
+    await page.goto(`${prefix}/docs/1.8-beta/teams`);
+    await hydrated(page);
+    const feedback = page.getByRole('region', {name: question});
+    const [yes, no] = answers.map((name) => feedback.getByRole('button', {name, exact: true}));
+    await yes!.focus();
+    await page.keyboard.press('Enter');
+    await expect(feedback.getByRole('status')).toHaveText(thanks);
+    await expect(yes!).toHaveAttribute('aria-pressed', 'true');
+
+    await page.keyboard.press('Tab');
+    await expect(no!).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(feedback.getByRole('link')).toHaveCount(0);
+    await feedback.getByRole('radio', {name: reason}).check();
+    const link = feedback.getByRole('link', {name: report});
+    const issue = new URL((await link.getAttribute('href'))!);
+    expect(issue.origin + issue.pathname).toBe('https://github.com/APIParkLab/Docs/issues/new');
+    const body = issue.searchParams.get('body')!;
+    for (const fact of [`${prefix}/docs/1.8-beta/teams`, '1.8-beta', language, reason]) expect(body).toContain(fact);
+    await expect(link).toHaveAttribute('target', '_blank');
+    expect(strangers).toEqual([]);
+  });
+}
+
+test('an answer is thanked for when what follows it cannot be loaded', async ({page}) => {
+  await page.goto('/docs/teams');
+  await hydrated(page);
+  const loaded = new Set<string>();
+  await page.route('**/assets/js/*.js', (route) => {
+    // The first script that is asked for now is that of the reasons; the second, that of the thanks.
+    loaded.add(route.request().url());
+    return loaded.size === 1 ? route.abort() : route.continue();
+  });
+  await page.getByRole('button', {name: 'No', exact: true}).click();
+  await expect(page.getByRole('region', {name: 'Was this page helpful?'}).getByRole('status')).toHaveText('Thank you.');
+});
+
+test('each page is asked about anew', async ({page}) => {
+  await page.goto('/docs/teams');
+  await hydrated(page);
+  const yes = page.getByRole('button', {name: 'Yes', exact: true});
+  await yes.click();
+  await expect(yes).toHaveAttribute('aria-pressed', 'true');
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Teams');
+  await expect(yes).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('nobody is asked', async ({page}) => {
+    await page.goto('/docs/teams');
+    await expect(page.getByText('Was this page helpful?')).toBeHidden();
+  });
+});
