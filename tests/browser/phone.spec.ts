@@ -350,6 +350,14 @@ test('the first tap beside the open search box only closes it, and puts the keyb
   await expect(page).not.toHaveURL(/operate\/https/);
 });
 
+test('the links of a role on the home page are as far from each other as fingers need', async ({page}) => {
+  await open(page, '/');
+  const links = await page.locator('[aria-labelledby^="role-"] ol a').all();
+  expect(links.length).toBeGreaterThan(15);
+  // 36 px: half as much again as the least of https://www.w3.org/TR/WCAG22/#target-size-minimum.
+  for (const link of links) expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(36);
+});
+
 test('in the call of the home page, no backslash stands alone on a line', async ({page}) => {
   for (const width of [335, 345, 360, 375, 390, 412, 480]) {
     await page.setViewportSize({width, height: 740});
