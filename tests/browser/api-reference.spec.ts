@@ -146,6 +146,26 @@ test('no line of a sample is cut, none runs below the button that copies, and no
   }
 });
 
+test('in a narrow column, the status of an error stands beside what arrives, and cause and cure have its whole width', async ({
+  page,
+}) => {
+  for (const viewport of [sizes.desktop, sizes.phone]) {
+    await page.setViewportSize(viewport);
+    await open(page, call);
+    const row = page.locator('.api-errors tbody tr', {hasText: 'key not found'});
+    const [answer, status, cause, cure, whole] = await Promise.all([
+      ...[0, 1, 2, 3].map((index) => boxOf(row.locator('td').nth(index))),
+      boxOf(row),
+    ]);
+    expect(status!.x).toBeGreaterThan(answer!.x + answer!.width);
+    expect(status!.x + status!.width).toBeCloseTo(whole!.x + whole!.width, 0);
+    expect(status!.y).toBeLessThan(answer!.y + answer!.height);
+    expect(cause!.y).toBeGreaterThanOrEqual(answer!.y + answer!.height);
+    for (const text of [cause!, cure!]) expect(text.width).toBeCloseTo(whole!.width, 0);
+    await expect(row.locator('.api-status-chip')).toHaveText('400');
+  }
+});
+
 test('the links to the parts stay in view beside the samples, above the heading that one leads to, and mark what is read', async ({
   page,
 }) => {

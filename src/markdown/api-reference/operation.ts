@@ -28,6 +28,13 @@ const requestLine = ({path, method}: Endpoint): PhrasingContent[] => [
   code(path),
 ];
 
+/** Returns a status as a chip, whose colour is that of its class: the first digit of an HTTP status. A code of another protocol has none. */
+const statusChip = (status: string): PhrasingContent => ({
+  type: 'inlineCode',
+  value: status,
+  data: {hProperties: {className: ['api-status-chip', ...(/^[1-5]\d\d$/.test(status) ? [`api-${status[0]}xx`] : [])]}},
+});
+
 function authentication({operation}: Endpoint, context: Context): RootContent[] {
   const {document, words} = context;
   const schemes = (operation.security ?? document.security).flatMap((choice) => Object.keys(choice));
@@ -165,7 +172,7 @@ function responses({operation}: Endpoint, page: Context): RootContent[] {
     const isDivided = described.filter(({fields}) => fields.length > 0).length > 1;
     return [
       division('api-status', [
-        heading(3, id, [code(status)]),
+        heading(3, id, [statusChip(status)]),
         formats(
           media.map(([type]) => type),
           isDivided ? [] : described.flatMap(({more}) => more),
@@ -189,13 +196,13 @@ function errors({operation}: Endpoint, context: Context): RootContent[] {
   const head = ['answer', 'status', 'cause', 'cure'] as const;
   const rows = failures.map(({status, body: answer, cause, cure}) => [
     answer ? [code(answer)] : [text(words.noBody)],
-    [code(String(status))],
+    [statusChip(String(status))],
     inline(cause),
     inline(cure),
   ]);
   return [
     heading(2, 'errors', [text(words.headings.errors)]),
-    table([head.map((column) => [text(words.columns[column])]), ...rows]),
+    division('api-errors', [table([head.map((column) => [text(words.columns[column])]), ...rows])]),
   ];
 }
 
