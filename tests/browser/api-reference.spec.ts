@@ -166,6 +166,14 @@ test('in a narrow column, the status of an error stands beside what arrives, and
   }
 });
 
+test('fields of an answer that mean what was sent lead to where that is said', async ({page}) => {
+  await open(page, create);
+  const field = page.locator('#response-200-authorizationstored-data-authorization-expire-time');
+  await field.click();
+  await expect(page).toHaveURL(/#body-expire-time$/);
+  await expect(page.locator('#body-expire-time')).toBeInViewport();
+});
+
 test('the links to the parts stay in view beside the samples, above the heading that one leads to, and mark what is read', async ({
   page,
 }) => {

@@ -48,7 +48,7 @@ export default function apiReference({siteRoot, onlyVersions}: Options) {
         );
       const {version, id, locale} = page;
       const document = readDocument(file.cwd, version, locale);
-      const context: Context = {document, words: wording[locale], shown: new Map()};
+      const context: Context = {document, words: wording[locale], shown: new Map(), sent: new Map()};
       const all = operationsOf(document);
       if (node.name === 'Operation') {
         const name = attributeOf(node, 'id');

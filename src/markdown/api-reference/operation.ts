@@ -17,8 +17,9 @@ import {
   text,
   textOf,
 } from '../nodes.ts';
+import {entryList} from './entries.ts';
 import {samplesOf, sentAs, serverOf} from './samples.ts';
-import {entryList, meaning, moreFields, releaseOf, schemaBlocks, sinceBadge, typeOf, type Context} from './schema.ts';
+import {meaning, moreFields, releaseOf, schemaBlocks, sinceBadge, typeOf, type Context} from './schema.ts';
 import type {Example, Failure, Header, MediaType, Parameter, RequestBody, Response} from './types.ts';
 
 /** Returns method and path of an operation. */
@@ -65,7 +66,7 @@ function parameters({operation}: Endpoint, context: Context): RootContent[] {
       meaning: meaning(schema, description, since, context),
     };
   });
-  return [heading(2, 'parameters', [text(words.headings.parameters)]), ...entryList(entries, context)];
+  return [heading(2, 'parameters', [text(words.headings.parameters)]), ...entryList(entries, words)];
 }
 
 /** Returns the examples of a body or answer in one of its content types. */
@@ -180,7 +181,7 @@ function responses({operation}: Endpoint, page: Context): RootContent[] {
         ),
       ]),
       ...blocks(description),
-      ...entryList(received, context),
+      ...entryList(received, words),
       ...described.flatMap(({type, more, fields}) =>
         isDivided && fields.length > 0 ? [paragraph([...inline(words.mediaType(type)), ...more]), ...fields] : fields,
       ),

@@ -1,6 +1,7 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {resolve} from './document.ts';
-import {code, heading, inline, link, list, paragraph, plain, span, text} from '../nodes.ts';
+import {entryList, type Echo, type Entry} from './entries.ts';
+import {code, heading, inline, link, list, paragraph, plain, span, text, textOf} from '../nodes.ts';
 import type {OpenApiDocument, Reference, Schema} from './types.ts';
 import type {Wording} from './wording.ts';
 
@@ -8,13 +9,18 @@ import type {Wording} from './wording.ts';
 export type Context = {
   document: OpenApiDocument;
   words: Wording;
-  /** Where on the page the fields of named schemas already are. */
-  shown: Map<string, string>;
+  /** Where on the page the fields of named schemas already are, and below which name. */
+  shown: Map<string, {title: string; id: string}>;
+  /** The fields of the request body by their names. */
+  sent: Map<string, SentField>;
   /** Whether it is the server that sends what the schema describes: nobody has to fill in its fields. */
   isReceived?: boolean;
 };
 
 type Node = Schema | Reference;
+
+/** A field of the request body, to which the fields of answers refer that mean the same. */
+type SentField = {id: string; kind: string; told: string; schema: Schema};
 
 const codes = (values: readonly unknown[], {comma}: Wording): PhrasingContent[] =>
   values.flatMap((value, index) => [
@@ -89,37 +95,20 @@ export function meaning(
   ]);
 }
 
-/** Returns a field's name as a link to its own entry. */
-function anchored(name: string, id: string): PhrasingContent {
-  return link(`#${id}`, [code(name)], {id, className: 'api-field'});
+/**
+ * Returns the id of the field of the request body that says all that is to say of a field of an answer: it has the same name, type, and fields, and its
+ * meaning begins with the same words. Undefined where there is none.
+ */
+function sentAlike(name: string, kind: string, told: string, property: Node, context: Context): string | undefined {
+  const field = context.isReceived && told ? context.sent.get(name) : undefined;
+  if (!field || field.kind !== kind || !field.told.startsWith(told)) return undefined;
+  const schema = resolve<Schema>(context.document, property);
+  const items = schema.items && resolve<Schema>(context.document, schema.items);
+  const hasFields = isDivided(schema, context) || Boolean(schema.properties ?? items?.properties);
+  return hasFields && field.schema !== schema ? undefined : field.id;
 }
 
-/** What one entry of a list of fields, parameters, or headers says. */
-type Entry = {
-  name: string;
-  id: string;
-  /** What stands in soft letters beside the name: type, place. */
-  kinds: readonly string[];
-  isRequired: boolean;
-  meaning: PhrasingContent[];
-  /** The fields of the value, if it has any. */
-  nested?: RootContent[];
-};
-
-/** Returns a list of fields, parameters, or headers; nothing when there is none. */
-export function entryList(entries: readonly Entry[], {words}: Context): RootContent[] {
-  if (entries.length === 0) return [];
-  const items = entries.map(({name, id, kinds, isRequired, meaning: said, nested = []}) => [
-    paragraph([
-      anchored(name, id),
-      ...kinds.flatMap((kind) => [text(' '), span('api-kind', [text(kind)])]),
-      ...(isRequired ? [text(' '), span('api-required', [text(words.columns.required)])] : []),
-    ]),
-    ...(said.length > 0 ? [paragraph(said)] : []),
-    ...nested,
-  ]);
-  return [list('api-entries', items)];
-}
+const referenceOf = (node: Node): string | undefined => ('$ref' in node ? node.$ref : undefined);
 
 const slug = (name: string) =>
   name
@@ -150,18 +139,32 @@ function fieldList(node: Node, id: string, prefix: string, context: Context): Ro
   const {document} = context;
   const schema = resolve<Schema>(document, node);
   if (schema.items) return fieldList(schema.items, id, `${prefix}[]`, context);
-  const entries = Object.entries(schema.properties ?? {}).map(([key, property]): Entry => {
+  const echoes: Echo[] = [];
+  const entries = Object.entries(schema.properties ?? {}).flatMap(([key, property]): Entry[] => {
     const way = prefix ? `${prefix}.${key}` : key;
-    return {
-      name: key,
-      id: `${id}-${slug(way)}`,
-      kinds: [typeOf(property, context)],
-      isRequired: !context.isReceived && (schema.required?.includes(key) ?? false),
-      meaning: meaning(property, undefined, undefined, context),
-      nested: nestedFields(key, property, id, way, context),
-    };
+    const place = `${id}-${slug(way)}`;
+    const kind = typeOf(property, context);
+    const said = meaning(property, undefined, undefined, context);
+    const told = said.map(textOf).join('');
+    const sentId = sentAlike(key, kind, told, property, context);
+    if (sentId !== undefined) {
+      echoes.push({name: key, id: place, sentId});
+      return [];
+    }
+    if (!context.isReceived && prefix === '')
+      context.sent.set(key, {id: place, kind, told, schema: resolve<Schema>(document, property)});
+    return [
+      {
+        name: key,
+        id: place,
+        kinds: [kind],
+        isRequired: !context.isReceived && (schema.required?.includes(key) ?? false),
+        meaning: said,
+        nested: nestedFields(key, property, id, way, context),
+      },
+    ];
   });
-  return entryList(entries, context);
+  return entryList(entries, context.words, echoes);
 }
 
 /** Returns the fields of a field: of the object or the objects in it, or of each of several objects that it can be. */
@@ -184,9 +187,13 @@ function nestedFields(name: string, node: Node, id: string, way: string, context
       ),
     ];
   }
+  const {items} = resolve<Schema>(document, node);
+  const named = referenceOf(items ?? node);
+  const place = named === undefined ? undefined : context.shown.get(named);
+  if (context.isReceived && place) return [reference(name, [place], context)];
   const fields = fieldList(node, id, way, context);
   if (fields.length === 0) return [];
-  const {items} = resolve<Schema>(document, node);
+  if (named !== undefined && !context.isReceived) context.shown.set(named, {title: name, id: `${id}-${slug(way)}`});
   if (!items) return [foldable(words.fields, node, fields, context)];
   const described = descriptionOf(resolve<Schema>(document, items));
   return [foldable(words.fieldsOfEach, items, [...described, ...fields], context)];
@@ -216,24 +223,22 @@ function isDivided(node: Node, {document}: Context): boolean {
   );
 }
 
-type Known = readonly (readonly [title: string, id: string])[];
+type Known = readonly {title: string; id: string}[];
 
 /** Returns where the page already shows the alternatives of a schema; empty unless it shows all of them. */
 function knownVariants(node: Node, context: Context): Known {
   const {document, shown} = context;
   const variants = variantsOf(resolve<Schema>(document, node)) ?? [];
   const known = variants.flatMap((variant) => {
-    const place = '$ref' in variant ? shown.get(variant.$ref) : undefined;
-    return place === undefined
-      ? []
-      : [[resolve<Schema>(document, variant).title ?? typeOf(variant, context), place] as const];
+    const named = referenceOf(variant);
+    return (named !== undefined && shown.get(named)) || [];
   });
   return known.length === variants.length ? known : [];
 }
 
 /** Returns a sentence that links to fields that the page has already shown for another body. */
 function reference(name: string, known: Known, {words}: Context): RootContent {
-  const links = known.flatMap(([title, id], index) => [
+  const links = known.flatMap(({title, id}, index) => [
     ...(index > 0 ? [text(words.comma)] : []),
     link(`#${id}`, [text(title)]),
   ]);
@@ -247,7 +252,7 @@ function variantsIn(node: Node, id: string, context: Context) {
     const schema = resolve<Schema>(document, variant);
     const title = schema.title ?? typeOf(variant, context);
     const part = `${id}-${slug('$ref' in variant ? variant.$ref.split('/').at(-1)! : title)}`;
-    if ('$ref' in variant) shown.set(variant.$ref, part);
+    if ('$ref' in variant) shown.set(variant.$ref, {title, id: part});
     return {title, description: descriptionOf(schema), part, variant};
   });
 }

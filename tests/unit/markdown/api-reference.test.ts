@@ -146,6 +146,19 @@ describe('the page of an operation', () => {
     }
   });
 
+  test('does not say again in an answer what the body of the request has said', () => {
+    const stored = page().split('## Responses ')[1]!;
+    const echo = ['driver', 'config', 'tags', 'owners'].map((name) => `[\`${name}\`](#body-${name}) `);
+    expect(stored).toContain(
+      `<summary>Its fields</>* ${echo.join('')}<span className=api-kind>as in the request body</>\n</>`,
+    );
+    expect(stored).not.toContain('Type of the key.');
+    // The same name and type, another meaning.
+    expect(stored).toContain(
+      `${entry('tags', 'response-200-stored-tags', ['array of string'])}Words of the platform.\n`,
+    );
+  });
+
   test('shows the examples of the answers beside the samples, by status', () => {
     const [, answers = ''] = section(page(), 'samples')!.split('<Tabs>');
     expect([...answers.matchAll(/<TabItem value=(\w+) /g)].map(([, value]) => value)).toEqual(['200', '403']);
