@@ -33,6 +33,9 @@ export const searchOptions: Partial<PluginOptions> = {
     '.tab-name',
     '.api-contents',
     '.api-prerequisites',
+    // The other examples of a request body are found in the first language.
+    '.api-choice select',
+    '[role=tabpanel] ~ [role=tabpanel] .api-request:not(:first-child)',
     '[data-code-block=program]',
   ],
   // Among the words the plugin drops by default are 不, 下, 无, 最 and 从: they carry meaning in "无法", "下线" or "从 1.8 升级".

@@ -146,6 +146,54 @@ test('no line of a sample is cut, none runs below the button that copies, and no
   }
 });
 
+test('the example of the body that is chosen is sent in every language, and copied', async ({page}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize(sizes.desktop);
+  await open(page, create);
+  const panel = page.locator('.api-sample');
+  const choice = panel.getByRole('combobox', {name: 'Example of the request body'});
+  await expect(choice.locator('option')).toHaveText([
+    'API key in the header Authorization',
+    'User name and password that expire',
+    'JWT with a shared secret',
+    'Access key and secret key',
+  ]);
+  const shown = panel.locator('.api-request').filter({visible: true});
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toContainText('"driver": "apikey"');
+  await choice.selectOption('JWT with a shared secret');
+  for (const [language, text] of [
+    ['curl', '"iss": "https://idp.example.com"'],
+    ['Python', '"iss": "https://idp.example.com"'],
+    ['JavaScript', "iss: 'https://idp.example.com'"],
+    ['Go', '"iss": "https://idp.example.com"'],
+    ['Java', '"iss": "https://idp.example.com"'],
+  ] as const) {
+    await page.getByRole('tab', {name: language, exact: true}).click();
+    await expect(shown).toHaveCount(1);
+    await expect(shown).toContainText(text);
+    await expect(shown).not.toContainText('YOUR_API_KEY');
+  }
+  // No other name than that of the choice is in sight.
+  await expect(shown.locator('.api-request-name')).toBeHidden();
+  await shown.hover();
+  await shown.getByRole('button', {name: 'Copy code to clipboard'}).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('https://idp.example.com');
+});
+
+test('paper has every example of the body, below its name, in the first language', async ({page}) => {
+  await open(page, create);
+  await page.emulateMedia({media: 'print'});
+  const languages = page.locator('.api-sample [role="tabpanel"]:has(.api-request)');
+  await expect(languages.first().locator('.api-request-name').filter({visible: true})).toHaveText([
+    'API key in the header Authorization',
+    'User name and password that expire',
+    'JWT with a shared secret',
+    'Access key and secret key',
+  ]);
+  await expect(languages.nth(1).locator('.api-request').filter({visible: true})).toHaveCount(1);
+});
+
 test('in a narrow column, the status of an error stands beside what arrives, and cause and cure have its whole width', async ({
   page,
 }) => {
@@ -245,6 +293,16 @@ test.describe('without scripts', () => {
     ]) {
       await expect(article.getByText(text).first()).toBeVisible();
     }
+  });
+
+  test('an example of the body can be chosen', async ({page}) => {
+    await page.goto(create);
+    const shown = page.locator('.api-request').filter({visible: true});
+    await expect(shown).toHaveCount(5);
+    await expect(shown.first()).toContainText('"driver": "apikey"');
+    await page.locator('.api-choice select').selectOption('Access key and secret key');
+    await expect(shown).toHaveCount(5);
+    for (const request of await shown.all()) await expect(request).toContainText('YOUR_SK');
   });
 });
 

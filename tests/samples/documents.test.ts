@@ -12,6 +12,9 @@ test.each(versions)('each operation of %s has a sample in every language', (vers
   for (const endpoint of operationsOf(document)) {
     const samples = samplesOf(document, endpoint);
     expect(samples.map(({value}) => value)).toEqual(['curl', 'python', 'javascript', 'go', 'java']);
-    expect(samples.filter(({code}) => code === '')).toEqual([]);
+    for (const {requests} of samples) {
+      expect(requests).toHaveLength(samples[0]!.requests.length);
+      expect(requests.filter(({code}) => code === '')).toEqual([]);
+    }
   }
 });

@@ -2,7 +2,7 @@ import {createServer, type IncomingMessage} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {OpenAPIBackend, type Context, type Document} from 'openapi-backend';
 import {operationsOf, resolve} from '../../src/markdown/api-reference/document.ts';
-import {firstExample} from '../../src/markdown/api-reference/samples.ts';
+import {examplesOf} from '../../src/markdown/api-reference/samples.ts';
 import type {OpenApiDocument, Response} from '../../src/markdown/api-reference/types.ts';
 
 /** A server on loopback that answers as a document says: what it refused, by the request's line, and how to stop it. */
@@ -15,7 +15,7 @@ export function answerOf(document: OpenApiDocument, operationId: string): Answer
   const {operation} = operationsOf(document).find((place) => place.operation.operationId === operationId)!;
   const [status, node] = Object.entries(operation.responses).find(([code]) => code.startsWith('2'))!;
   const [type, media] = Object.entries(resolve<Response>(document, node).content ?? {})[0] ?? [];
-  const example = media && firstExample(document, media);
+  const example = media && examplesOf(document, media)[0]?.value;
   return {
     status: Number(status),
     type,

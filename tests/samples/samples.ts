@@ -46,12 +46,14 @@ export function testSamples(language: keyof typeof runners): void {
     const document = readDocument(root, version, 'en');
     const cases = operationsOf(document).flatMap((endpoint) => {
       const {operationId} = endpoint.operation;
-      const {label, code} = samplesOf(document, endpoint).find(({value}) => value === language)!;
+      const {label, requests} = samplesOf(document, endpoint).find(({value}) => value === language)!;
       const answer = answerOf(document, operationId);
-      const key = JSON.stringify([code, endpoint.operation, answer]);
-      if (tried.has(key)) return [];
-      tried.add(key);
-      return [{operationId, label, code, answer}];
+      return requests.flatMap(({name = 'its request', code}) => {
+        const key = JSON.stringify([code, endpoint.operation, answer]);
+        if (tried.has(key)) return [];
+        tried.add(key);
+        return [{operationId, name, label, code, answer}];
+      });
     });
     return {version, document, cases};
   });
@@ -69,7 +71,7 @@ export function testSamples(language: keyof typeof runners): void {
         rmSync(folder, {recursive: true});
       });
 
-      test.each(cases)('$operationId in $label', async ({operationId, code, answer: {body, type}}) => {
+      test.each(cases)('$operationId in $label: $name', async ({operationId, code, answer: {body, type}}) => {
         const full = path.join(folder, file);
         writeFileSync(full, code.replace(/http:\/\/127\.0\.0\.1:\d+/g, mock.url));
         mock.answered.length = 0;

@@ -3,7 +3,6 @@ import {resolve, type Endpoint} from './document.ts';
 import {
   blocks,
   code,
-  codeBlock,
   division,
   element,
   heading,
@@ -11,16 +10,16 @@ import {
   link,
   list,
   paragraph,
-  plain,
   span,
   table,
   text,
   textOf,
 } from '../nodes.ts';
 import {entryList} from './entries.ts';
-import {samplesOf, sentAs, serverOf} from './samples.ts';
+import {panel} from './panel.ts';
+import {sentAs, serverOf} from './samples.ts';
 import {meaning, moreFields, releaseOf, schemaBlocks, sinceBadge, typeOf, type Context} from './schema.ts';
-import type {Example, Failure, Header, MediaType, Parameter, RequestBody, Response} from './types.ts';
+import type {Failure, Header, Parameter, RequestBody, Response} from './types.ts';
 
 /** Returns method and path of an operation. */
 const requestLine = ({path, method}: Endpoint): PhrasingContent[] => [
@@ -69,73 +68,18 @@ function parameters({operation}: Endpoint, context: Context): RootContent[] {
   return [heading(2, 'parameters', [text(words.headings.parameters)]), ...entryList(entries, words)];
 }
 
-/** Returns the examples of a body or answer in one of its content types. */
-const examplesOf = (type: string, media: MediaType, {document}: Context): (Example & {type: string})[] =>
-  [
-    ...(media.example === undefined ? [] : [{value: media.example}]),
-    ...Object.values(media.examples ?? {}).map((example) => resolve<Example>(document, example)),
-  ].map((example) => ({...example, type}));
-
-const exampleBlock = (value: unknown, title?: string): RootContent =>
-  typeof value === 'string'
-    ? codeBlock('text', value.trimEnd(), title)
-    : codeBlock('json', JSON.stringify(value, null, 2), title);
-
-/** Returns examples; of several, one at a time is shown, below its name: all names are in sight. */
-function examplesShown(id: string, examples: readonly (Example & {type: string})[]): RootContent[] {
-  if (examples.length < 2) return examples.map(({value, summary}) => exampleBlock(value, summary));
-  return [
-    division(
-      'api-examples',
-      examples.map(
-        ({type, summary = type, value}, index) =>
-          plain('details', [plain('summary', [text(summary)]), exampleBlock(value)], {
-            className: 'api-example',
-            name: id,
-            ...(index === 0 && {open: null}),
-          }) as RootContent,
-      ),
-    ),
-  ];
-}
-
-function mediaBlocks(type: string, media: MediaType, id: string, depth: 3 | 4, context: Context): RootContent[] {
-  const fields = media.schema ? schemaBlocks(media.schema, id, depth, context) : [];
-  const more = media.schema ? moreFields(media.schema, context) : [];
-  return [paragraph([...inline(context.words.mediaType(type)), ...more]), ...fields];
-}
-
 function body({operation}: Endpoint, context: Context): RootContent[] {
   const {document, words} = context;
   if (!operation.requestBody) return [];
   const {description, content} = resolve<RequestBody>(document, operation.requestBody);
-  const described = description ? blocks(description) : [];
   return [
     heading(2, 'body', [text(words.headings.body)]),
-    ...described,
-    ...Object.entries(content).flatMap(([type, media]) => [
-      ...mediaBlocks(type, media, 'body', 3, context),
-      ...examplesShown('body-examples', examplesOf(type, media, context)),
+    ...(description ? blocks(description) : []),
+    ...Object.entries(content).flatMap(([type, {schema}]) => [
+      paragraph([...inline(words.mediaType(type)), ...(schema ? moreFields(schema, context) : [])]),
+      ...(schema ? schemaBlocks(schema, 'body', 3, context) : []),
     ]),
   ];
-}
-
-function samples(endpoint: Endpoint, {document, words}: Context): RootContent[] {
-  const items = samplesOf(document, endpoint).map(({value, label, lang, code: source}) =>
-    element('TabItem', {value, label}, [codeBlock(lang, source)]),
-  );
-  return [heading(2, 'samples', [text(words.headings.samples)]), element('Tabs', {groupId: 'client'}, items)];
-}
-
-/** Returns the examples of all answers by their status; they stand below the samples. */
-function answers({operation}: Endpoint, context: Context): RootContent[] {
-  const items = Object.entries(operation.responses).flatMap(([status, node]) => {
-    const {content = {}} = resolve<Response>(context.document, node);
-    const examples = Object.entries(content).flatMap(([type, media]) => examplesOf(type, media, context));
-    if (examples.length === 0) return [];
-    return [element('TabItem', {value: status, label: status}, examplesShown(`answers-${status}`, examples))];
-  });
-  return items.length > 0 ? [element('Tabs', {}, items)] : [];
 }
 
 /** Returns the content types of an answer in one line, with what is to say about its fields. */
@@ -255,7 +199,7 @@ export function operationBlocks(endpoint: Endpoint, context: Context): RootConte
     ),
     division('api-operation', [
       division('api-purpose', [...blocks(endpoint.operation.description), prerequisites(endpoint, context)]),
-      division('api-sample', [...samples(endpoint, context), ...answers(endpoint, context)]),
+      division('api-sample', panel(endpoint, context)),
       division('api-parts', [contentsOf(parts), ...parts]),
     ]),
   ];

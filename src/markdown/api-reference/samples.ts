@@ -2,8 +2,13 @@ import {resolve, type Endpoint} from './document.ts';
 import {curl, go, java, javascript, python, type SampleRequest} from './languages.ts';
 import type {Example, MediaType, OpenApiDocument, Parameter, RequestBody, Response, SecurityScheme} from './types.ts';
 
-/** A request in one of the languages that samples are written in. */
-export type Sample = {value: string; label: string; lang: string; code: string};
+/** A request in one of the languages that samples are written in: once for each example of its body, which the example's summary names. */
+export type Sample = {
+  value: string;
+  label: string;
+  lang: string;
+  requests: {name: string | undefined; code: string}[];
+};
 
 const languages = [
   {value: 'curl', label: 'curl', lang: 'bash', write: curl},
@@ -13,11 +18,11 @@ const languages = [
   {value: 'java', label: 'Java', lang: 'java', write: java},
 ] as const;
 
-/** Returns the first example of a body or answer; undefined where there is none. */
-export function firstExample(document: OpenApiDocument, {example, examples}: MediaType): unknown {
-  const [first] = Object.values(examples ?? {});
-  return example ?? (first && resolve<Example>(document, first).value);
-}
+/** Returns the examples of a body or answer in one of its content types. */
+export const examplesOf = (document: OpenApiDocument, {example, examples}: MediaType): Example[] => [
+  ...(example === undefined ? [] : [{value: example}]),
+  ...Object.values(examples ?? {}).map((node) => resolve<Example>(document, node)),
+];
 
 /** Returns the address of an operation's server, with the defaults of its variables: what stands in front of the path. */
 export function serverOf(document: OpenApiDocument, {operation}: Endpoint): string {
@@ -49,8 +54,11 @@ function answersJson(document: OpenApiDocument, {operation}: Endpoint): boolean 
   return Object.keys(resolve<Response>(document, first).content ?? {})[0] === 'application/json';
 }
 
-/** Returns the request that the samples send: the first example of each part, and of the credentials the first. */
-function sampleRequest(document: OpenApiDocument, endpoint: Endpoint): SampleRequest {
+/** Returns the requests that the samples send, one for each example of the body in its first content type: with the first example of each other part, and of the credentials the first. */
+function sampleRequests(
+  document: OpenApiDocument,
+  endpoint: Endpoint,
+): {name: string | undefined; request: SampleRequest}[] {
   const {path, method, operation} = endpoint;
   const sent = {header: [] as Pairs, query: [] as Pairs, cookie: [] as Pairs};
   const [credentials = {}] = operation.security ?? document.security;
@@ -70,18 +78,27 @@ function sampleRequest(document: OpenApiDocument, endpoint: Endpoint): SampleReq
   const [contentType, media] = Object.entries(body?.content ?? {})[0] ?? [];
   if (contentType) sent.header.push({name: 'Content-Type', value: contentType});
   const query = queryOf([...asked, ...sent.query]);
-  return {
+  const request = {
     method: method.toUpperCase(),
     url: `${serverOf(document, endpoint)}${address}${query && `?${query}`}`,
     headers: sent.header,
     cookies: sent.cookie,
-    body: media && firstExample(document, media),
     answersJson: answersJson(document, endpoint),
   };
+  const bodies: Example[] = media ? examplesOf(document, media) : [];
+  return (bodies.length > 0 ? bodies : [{}]).map(({summary, value}) => ({
+    name: summary,
+    request: {...request, body: value},
+  }));
 }
 
 /** Returns the samples of an operation in all languages. */
 export function samplesOf(document: OpenApiDocument, endpoint: Endpoint): Sample[] {
-  const request = sampleRequest(document, endpoint);
-  return languages.map(({value, label, lang, write}) => ({value, label, lang, code: write(request)}));
+  const requests = sampleRequests(document, endpoint);
+  return languages.map(({value, label, lang, write}) => ({
+    value,
+    label,
+    lang,
+    requests: requests.map(({name, request}) => ({name, code: write(request)})),
+  }));
 }

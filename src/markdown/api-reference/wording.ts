@@ -26,6 +26,8 @@ export type Wording = {
   open: string;
   anyOf: string;
   sameFields: string;
+  /** Names the choice among the examples of the body. */
+  example: string;
   /** Follows the names of an answer's fields that mean what they mean in the body of the request. */
   asSent: string;
   headerNamed: (name: string, value: string) => string;
@@ -81,6 +83,7 @@ export const wording: Readonly<Record<Locale, Wording>> = {
     open: 'This operation asks for no credential of its own.',
     anyOf: 'Send one of these credentials.',
     sameFields: ' has the fields of ',
+    example: 'Example of the request body',
     asSent: 'as in the request body',
     headerNamed: (name, value) => `Header \`${name}: ${value}\``,
     queryNamed: (name, value) => `Query parameter \`${name}=${value}\``,
@@ -133,6 +136,7 @@ export const wording: Readonly<Record<Locale, Wording>> = {
     open: '此接口自身不要求凭证。',
     anyOf: '任选下列一种凭证发送。',
     sameFields: ' 的字段见 ',
+    example: '请求体示例',
     asSent: '含义与请求体中的相同',
     headerNamed: (name, value) => `请求头 \`${name}: ${value}\``,
     queryNamed: (name, value) => `查询参数 \`${name}=${value}\``,

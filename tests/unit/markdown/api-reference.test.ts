@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Root, RootContent} from 'mdast';
@@ -6,6 +6,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {VFile} from 'vfile';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import apiReference from '../../../src/markdown/api-reference/index.ts';
+import {mostExamples} from '../../../src/markdown/api-reference/panel.ts';
 import {apiDocument, apiOverlay} from '../../fixtures/apiDocument.ts';
 
 const zh = 'i18n/zh-Hans/docusaurus-plugin-content-docs/current';
@@ -62,12 +63,9 @@ function marker(name: string, attribute: string, value: string): MdxJsxFlowEleme
   };
 }
 
-function made(nodes: RootContent[], file = 'docs/api-reference/keys/update-key.mdx'): string {
+function made(nodes: RootContent[], file = 'docs/api-reference/keys/update-key.mdx', cwd = folder): string {
   const tree: Root = {type: 'root', children: nodes};
-  apiReference({siteRoot: '/site/', onlyVersions: undefined})(
-    tree,
-    new VFile({path: path.join(folder, file), cwd: folder}),
-  );
+  apiReference({siteRoot: '/site/', onlyVersions: undefined})(tree, new VFile({path: path.join(cwd, file), cwd}));
   return (tree.children as Node[]).map(shown).join('');
 }
 
@@ -126,11 +124,15 @@ describe('the page of an operation', () => {
     expect(body).toContain(
       `${entry('owners', 'body-owners', ['array of object'])}Who is told.\n<details className=api-nested open=null><summary>Fields of each entry <span className=api-more>Other fields are possible.</></>Somebody with an account.\n${entry('email', 'body-owners-email', ['string'])}Address.\n</>`,
     );
-    expect(body).toContain('```json title="An API key"\n{\n  "driver": "apikey",');
+    // The samples have its examples.
+    expect(body).not.toContain('```');
   });
 
-  test('has samples in five languages that send the first example', () => {
+  test('has samples in five languages, each of which sends every example of the body below its name', () => {
     const [samples = ''] = section(page(), 'samples')!.split('<Tabs>');
+    expect(samples).toContain(
+      '<select aria-label=Example of the request body><option>An API key</><option>A name of a user</></>',
+    );
     expect([...samples.matchAll(/<TabItem value=(\w+) /g)].map(([, value]) => value)).toEqual([
       'curl',
       'python',
@@ -139,11 +141,43 @@ describe('the page of an operation', () => {
       'java',
     ]);
     for (const sample of samples.split('<TabItem').slice(1)) {
-      expect(sample).toContain('http://127.0.0.1:18288/openapi/v1/keys/key-1');
-      expect(sample).toContain('YOUR_SYSTEM_KEY');
-      expect(sample).toMatch(/PUT|put/);
-      expect(sample).toContain('k-1');
+      const [, first = '', second = ''] = sample.split(/(?=An API key\n|A name of a user\n)/);
+      for (const [request, value] of [
+        [first, 'k-1'],
+        [second, 'ann'],
+      ] as const) {
+        expect(request).toContain('http://127.0.0.1:18288/openapi/v1/keys/key-1');
+        expect(request).toContain('YOUR_SYSTEM_KEY');
+        expect(request).toMatch(/PUT|put/);
+        expect(request).toContain(value);
+      }
     }
+  });
+
+  test('refuses more examples of a body than the style sheet can choose from', () => {
+    const folderOfMany = mkdtempSync(path.join(tmpdir(), 'api-'));
+    const file = path.join(folderOfMany, 'docs/api-reference/openapi.yaml');
+    mkdirSync(path.dirname(file), {recursive: true});
+    const more = Array.from(
+      {length: 7},
+      (_, index) => `              more${index}: {summary: More, value: {driver: a}}\n`,
+    );
+    writeFileSync(file, apiDocument.replace('              second:\n', `${more.join('')}              second:\n`));
+    try {
+      expect(() => made([marker('Operation', 'id', 'updateKey')], undefined, folderOfMany)).toThrow(
+        'updateKey has 9 examples of its request body, and the page shows 8. Leave some out of openapi.yaml',
+      );
+    } finally {
+      rmSync(folderOfMany, {recursive: true});
+    }
+  });
+
+  test('the choice has as many rules as a body may have examples', () => {
+    const css = readFileSync(path.join(import.meta.dirname, '../../../src/css/api-reference.css'), 'utf8');
+    const rules = css.matchAll(/:has\(option:nth-child\((\d+)\):checked\) \.api-request:not\(:nth-child\((\d+)\)\)/g);
+    expect([...rules].map(([, option, request]) => `${option} ${request}`)).toEqual(
+      Array.from({length: mostExamples}, (_, index) => `${index + 1} ${index + 1}`),
+    );
   });
 
   test('does not say again in an answer what the body of the request has said', () => {
