@@ -43,6 +43,7 @@ function roles(): Role[] {
         },
         {to: '/docs/guides/operate/backup', page: translate({id: 'site.home.step.backup', message: 'Back up'})},
         {to: '/docs/guides/operate/upgrade', page: translate({id: 'site.home.step.upgrade', message: 'Upgrade'})},
+        {to: '/docs/guides#move', page: translate({id: 'site.home.step.move', message: 'Move from another gateway'})},
       ],
     },
     {
@@ -89,6 +90,18 @@ function roles(): Role[] {
         {
           to: '/docs/guides/connect/openai-client',
           page: translate({id: 'site.home.step.openai', message: 'Connect an OpenAI client'}),
+        },
+        {
+          to: '/docs/guides/connect/chat-clients',
+          page: translate({id: 'site.home.step.chatClients', message: 'Set up Dify, n8n, Cursor'}),
+        },
+        {
+          to: '/docs/guides/connect/coding-tools',
+          page: translate({id: 'site.home.step.codingTools', message: 'Set up a coding tool'}),
+        },
+        {
+          to: '/docs/guides/connect/agent-frameworks',
+          page: translate({id: 'site.home.step.frameworks', message: 'Use an agent framework'}),
         },
         {
           to: '/docs/guides/connect/mcp-clients',
