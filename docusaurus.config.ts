@@ -85,6 +85,7 @@ const config: Config = {
     ['./src/plugins/api-reference/index.ts', {locale: env.currentLocale, onlyVersions: env.onlyVersions}],
     ['./src/plugins/deploy-files/index.ts', {locale: env.currentLocale, onlyVersions: env.onlyVersions}],
     ['./src/plugins/feed/index.ts', {locale: env.currentLocale, isWholeSite: env.onlyVersions === undefined}],
+    ['./src/plugins/markdown-twins/index.ts', {locale: env.currentLocale, siteRoot: env.baseUrl}],
     ['./src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: env.onlyVersions === undefined}],
   ],
   themes: [['./src/plugins/search/index.ts', searchOptions]],
