@@ -16,8 +16,13 @@ export function baseOf(text = ''): string {
   return base;
 }
 
-/** Lets browsers keep the files whose names change with their contents; they ask again for all others. */
-function keepAssets(response: ServerResponse, pathname: string): void {
+/** Media types of texts that sirv sends without their encoding, in which browsers would garble Chinese. */
+const textTypes: Readonly<Record<string, string>> = {'.md': 'text/markdown', '.txt': 'text/plain'};
+
+/** Names the encoding of texts, and lets browsers keep the files whose names change with their contents; they ask again for all others. */
+function setHeaders(response: ServerResponse, pathname: string): void {
+  const type = textTypes[path.extname(pathname)];
+  if (type !== undefined) response.setHeader('Content-Type', `${type}; charset=utf-8`);
   if (/^\/(?:[^/]+\/)?assets\//.test(pathname))
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
 }
@@ -42,7 +47,7 @@ export async function serve({folder, port, host}: {folder: string; port: number;
     etag: true,
     extensions: ['html'],
     onNoMatch: notFound,
-    setHeaders: keepAssets,
+    setHeaders,
   });
   const server = createServer((request, response) => {
     if (!request.url!.startsWith(base)) {

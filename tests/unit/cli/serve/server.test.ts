@@ -32,6 +32,8 @@ describe('a served site', () => {
       '404.html': 'not found',
       'zh-Hans/404.html': '未找到',
       'docs/overview.html': 'overview',
+      'docs/overview.md': '概览',
+      'llms.txt': '概览',
       'assets/js/main.0123abcd.js': 'main',
       'zh-Hans/assets/js/main.0123abcd.js': 'main',
     })) {
@@ -50,6 +52,15 @@ describe('a served site', () => {
   afterAll(() => {
     for (const server of servers) server.close();
     rmSync(folder, {recursive: true});
+  });
+
+  test.each([
+    ['docs/overview.md', 'text/markdown; charset=utf-8'],
+    ['llms.txt', 'text/plain; charset=utf-8'],
+    ['docs/overview', 'text/html;charset=utf-8'],
+  ])('%s comes as %s', async (file, type) => {
+    const response = await fetch(address + file);
+    expect(response.headers.get('content-type')).toBe(type);
   });
 
   test.each([
