@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import {copyText} from '../components/Clipboard/copyText.ts';
 
 const confirmedMilliseconds = 1500;
 let listens = false;
@@ -13,29 +14,6 @@ function announce(text: string): void {
     document.body.append(announcer);
   }
   announcer.textContent = text;
-}
-
-/** Copies without the Clipboard API, which is missing on pages without HTTPS. */
-function copyBySelection(text: string): boolean {
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.className = 'visually-hidden';
-  const focused = document.activeElement as HTMLElement | null;
-  document.body.append(field);
-  field.select();
-  const copied = document.execCommand('copy');
-  field.remove();
-  focused?.focus();
-  return copied;
-}
-
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyBySelection(text);
-  }
 }
 
 async function copy(button: HTMLElement, code: HTMLElement): Promise<void> {

@@ -30,6 +30,7 @@ export const searchOptions: Partial<PluginOptions> = {
     '.page-changes',
     '.page-walked',
     '.theme-doc-toc-mobile',
+    '.page-menu',
     '.tab-name',
     '.api-contents',
     '.api-prerequisites',

@@ -1,6 +1,6 @@
 import {load} from 'cheerio';
 import type {Document, Element, ParentNode} from 'domhandler';
-import type {Root} from 'mdast';
+import type {Emphasis, Root, Strong} from 'mdast';
 import {gfmTableToMarkdown} from 'mdast-util-gfm-table';
 import {defaultHandlers, toMarkdown, type Handle, type Options} from 'mdast-util-to-markdown';
 import type {Locale} from '../../lib/pages.ts';
@@ -67,7 +67,7 @@ const textHandler: Handle = (node: {value: string}, parent, state, info) =>
 /** Encloses text with asterisks as they are: where a Chinese letter follows a bracket, the package would write references to characters, which agents read worse. */
 const enclose =
   (mark: string): Handle =>
-  (node: never, _parent, state, info) =>
+  (node: Strong | Emphasis, _parent, state, info) =>
     mark + state.containerPhrasing(node, {...info, before: '*', after: '*'}) + mark;
 
 const markdownOptions: Options = {

@@ -1,7 +1,9 @@
-// Wrap of 3.10.2: a page that exists only in English declares no other language, and its copy in the Chinese site is not indexed; a page of
+// Wrap of 3.10.2: names the Markdown twin of a page; a page that exists only in English declares no other language, and its copy in the Chinese site is not indexed; a page of
 // another version than the latest names its counterpart there as canonical. Delete the first when upstream knows which pages are not translated
 // (https://github.com/facebook/docusaurus/issues/11076), the second when it follows a ledger of moved pages.
 import type {ReactNode} from 'react';
+import {matchRoutes} from 'react-router-config';
+import routes from '@generated/routes';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
@@ -10,6 +12,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
 import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import {useAlternatePageUtils} from '@docusaurus/theme-common/internal';
+import {twinOf} from '../../lib/twins.ts';
 import {useTranslationStatus} from '../../components/TranslationNotice/useTranslationStatus.ts';
 import {useCounterparts} from '../../components/VersionLabel/useCounterparts.ts';
 import {isOnlyEnglish} from '../../lib/translation.ts';
@@ -62,14 +65,26 @@ function CounterpartHead(): ReactNode {
   );
 }
 
+/** Leads agents to the Markdown twin of the page (`src/plugins/markdown-twins/`), which neither the search page nor an unknown address has. */
+function MarkdownTwin({page}: {page: string}): ReactNode {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const isPage = matchRoutes(routes, page).at(-1)?.route.exact && page !== `${baseUrl}search`;
+  return isPage ? (
+    <Head>
+      <link rel="alternate" type="text/markdown" href={twinOf(page, baseUrl)} />
+    </Head>
+  ) : null;
+}
+
 export default function SiteMetadataOfPage(): ReactNode {
   const {pathname} = useLocation();
   const status = useTranslationStatus();
-  if (isOnlyEnglish(status, pathname)) return <EnglishOnlyMetadata />;
+  const isEnglish = isOnlyEnglish(status, pathname);
   return (
     <>
-      <SiteMetadata />
-      <CounterpartHead />
+      {isEnglish ? <EnglishOnlyMetadata /> : <SiteMetadata />}
+      {!isEnglish && <CounterpartHead />}
+      <MarkdownTwin page={pathname} />
     </>
   );
 }

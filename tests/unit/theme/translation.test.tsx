@@ -33,6 +33,7 @@ vi.mock('@docusaurus/Head', () => ({
   },
 }));
 vi.mock('@docusaurus/router', async (original) => ({...(await original<object>()), useLocation: () => location}));
+vi.mock('../../../src/components/PageMenu/index.tsx', () => ({default: () => null}));
 vi.mock('@theme/MDXContent', () => ({default: ({children}: {children: ReactNode}) => children}));
 
 beforeEach(() => tags.splice(0));

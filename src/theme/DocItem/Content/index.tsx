@@ -1,5 +1,5 @@
-// Eject of 3.10.2: contents of narrow screens stand below the title, readers of a translation that is behind are told, and English text in the
-// Chinese site is marked as English. Delete when upstream has the first and says which pages are not translated
+// Eject of 3.10.2: the menu of the page's Markdown stands beside the title, contents of narrow screens stand below it, readers of a translation that is behind are told, and English text in the
+// Chinese site is marked as English. Delete when upstream has the first two and says which pages are not translated
 // (https://github.com/facebook/docusaurus/issues/11076).
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
@@ -10,6 +10,7 @@ import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/DocItem/Content';
 import ContentsBar from '../../../components/ContentsBar/index.tsx';
+import PageMenu from '../../../components/PageMenu/index.tsx';
 import TranslationNotice from '../../../components/TranslationNotice/index.tsx';
 import {useTranslationStatus} from '../../../components/TranslationNotice/useTranslationStatus.ts';
 import {isBehind, isOnlyEnglish} from '../../../lib/translation.ts';
@@ -21,6 +22,7 @@ function Page({children}: Props): ReactNode {
       {!frontMatter.hide_title && contentTitle === undefined && (
         <header>
           <Heading as="h1">{metadata.title}</Heading>
+          <PageMenu page={metadata.permalink} />
         </header>
       )}
       {!frontMatter.hide_table_of_contents && toc.length > 0 && <ContentsBar />}

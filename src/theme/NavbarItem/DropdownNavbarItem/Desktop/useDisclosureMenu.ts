@@ -1,24 +1,9 @@
 import {useEffect, useState, type KeyboardEvent, type PointerEvent, type RefObject} from 'react';
+import {targetIndex} from '../../../../components/Dismissal/targetIndex.ts';
 import {useDismissal} from '../../../../components/Dismissal/useDismissal.ts';
 
 function links(root: HTMLElement | null): HTMLAnchorElement[] {
   return root ? [...root.querySelectorAll<HTMLAnchorElement>('ul a')] : [];
-}
-
-/** Index of the link that an arrow, Home or End key leads to, or undefined for any other key. */
-function targetIndex(key: string, current: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return (current + 1) % count;
-    case 'ArrowUp':
-      return (current <= 0 ? count : current) - 1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
 }
 
 /**
