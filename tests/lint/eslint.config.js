@@ -88,7 +88,10 @@ export default tseslint.config(
     rules: {'@typescript-eslint/no-require-imports': 'off'},
   },
   {
-    files: ['src/{client,components,lib,pages,theme}/**/*.{ts,tsx}', 'src/plugins/*/{client,lib,theme}/**/*.{ts,tsx}'],
+    files: [
+      'src/{client,components,lib,pages,take-away,theme}/**/*.{ts,tsx}',
+      'src/plugins/*/{client,lib,theme}/**/*.{ts,tsx}',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -108,6 +111,7 @@ export default tseslint.config(
   layers('client', ['config/env', 'plugins', 'markdown', 'cli', 'gate']),
   layers('theme', ['config/env', 'plugins', 'markdown', 'cli', 'gate']),
   layers('pages', ['config/env', 'plugins', 'markdown', 'cli', 'gate']),
+  layers('take-away', ['config/env', 'plugins', 'markdown', 'theme', 'cli', 'gate']),
   layers('plugins', ['components', 'client', 'theme', 'cli', 'gate'], [noOtherPlugin]),
   layers(
     'plugins/*/lib',
