@@ -30,7 +30,12 @@ export function wantedVersions({version, locale, all, dir}: Wanted): BuiltVersio
   // A build of some versions may lack the latest one.
   const latest = names.includes(latestVersion) ? latestVersion : names[0]!;
   const wanted = all ? names : knownNames(`${dir} has no version`, version ?? [latest], names);
-  return built.filter(({name, locale: language}) => wanted.includes(name) && languages.includes(language));
+  const found = built.filter((one) => wanted.includes(one.name) && languages.includes(one.locale));
+  for (const name of all ? [] : wanted)
+    for (const language of languages)
+      if (!found.some((one) => one.name === name && one.locale === language))
+        throw new Refusal(`${dir} has no version ${name} in ${language}. Run "npm run build" first.`);
+  return found;
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

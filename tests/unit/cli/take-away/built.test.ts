@@ -82,13 +82,16 @@ test('what cannot be made is refused with the cure', () => {
     `${folder} does not contain a built site. Run "npm run build" first, or name one with --dir.`,
   );
   write('docs.html', '1.9-beta');
-  expect(() => want({version: ['0.1']})).toThrow(`${folder} has no version 0.1. Use some of: 1.9-beta.`);
+  expect(() => want({version: ['0.1'], locale: ['en']})).toThrow(
+    `${folder} has no version 0.1. Use some of: 1.9-beta.`,
+  );
   expect(() => want({version: ['1.9-beta'], all: true})).toThrow(
     '--all makes every version: leave out --version, or --all.',
   );
   expect(() => want({locale: ['de']})).toThrow('There is no language de. Use some of: en, zh-Hans.');
   expect(() => want({locale: ['zh-Hans']})).toThrow(`${folder} lacks the language zh-Hans. Run "npm run build" first`);
-  expect(() => want({})).toThrow(`${folder} lacks the language zh-Hans.`);
+  write('zh-Hans/docs.html', 'current');
+  expect(() => want({})).toThrow(`${folder} has no version 1.9-beta in zh-Hans. Run "npm run build" first.`);
 });
 
 test('a copy is as old as the newest change of its pages', () => {
