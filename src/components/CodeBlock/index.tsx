@@ -9,6 +9,8 @@ type Props = {
   html: string;
   language: string;
   title?: string;
+  /** Says of a block that it shows what a command prints or a server returns. */
+  kind?: 'output';
 };
 
 /** Lines up to which code is shown whole: a reader sees some twenty of a longer one until asking for the rest. */
@@ -17,11 +19,23 @@ const mostLines = 30;
 /** Lines from which a program is something to save, whose every word the search need not know. */
 const programLines = 60;
 
-/** A block of code. Its buttons do nothing by themselves: `src/client/code-buttons.ts` listens for all of them at once. */
-export default function CodeBlock({html, language, title}: Props): ReactNode {
-  const lines = html.split('\n').length;
-  const isTall = lines > mostLines;
-  const isProgram = language === 'python' && lines >= programLines;
+/** What stands above an output that has no title of its own: what a server returns is a response. */
+function outputTitle(language: string): string {
+  return language === 'http'
+    ? translate({
+        id: 'site.mdx.response',
+        message: 'Response',
+        description: 'Title above the response of a request and response pair',
+      })
+    : translate({
+        id: 'site.code.output',
+        message: 'Output',
+        description: 'Title above a block that shows what a command prints',
+      });
+}
+
+/** The buttons of a block. They do nothing by themselves: `src/client/code-buttons.ts` listens for all of them at once. */
+function Buttons(): ReactNode {
   const copy = translate({
     id: 'theme.CodeBlock.copyButtonAriaLabel',
     message: 'Copy code to clipboard',
@@ -33,27 +47,39 @@ export default function CodeBlock({html, language, title}: Props): ReactNode {
     description: 'The title attribute for toggle word wrapping button of code block lines',
   });
   return (
+    <div className={styles.buttons}>
+      <button
+        type="button"
+        className={styles.button}
+        data-code-action="wrap"
+        aria-label={wrap}
+        title={wrap}
+        aria-pressed={false}
+      />
+      <button type="button" className={styles.button} data-code-action="copy" aria-label={copy} title={copy} />
+    </div>
+  );
+}
+
+/** A block of code, or of what code prints: that is read, so it has no buttons. */
+export default function CodeBlock({html, language, title, kind}: Props): ReactNode {
+  const lines = html.split('\n').length;
+  const isOutput = kind === 'output';
+  const isTall = lines > mostLines;
+  const isProgram = language === 'python' && lines >= programLines;
+  const heading = title ?? (isOutput && outputTitle(language));
+  return (
     <div
-      className={clsx(styles.block, isTall && styles.tall, lines === 1 && styles.single)}
-      data-code-block={isProgram ? 'program' : true}
+      className={clsx(styles.block, isOutput && styles.output, isTall && styles.tall, lines === 1 && styles.single)}
+      data-code-block={isProgram ? 'program' : (kind ?? true)}
     >
-      {title && <div className={styles.title}>{title}</div>}
+      {heading && <div className={styles.title}>{heading}</div>}
       <div className={styles.body}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard (WCAG 2.1.1) */}
         <pre className={styles.code} tabIndex={0}>
           <code className={`language-${language}`} dangerouslySetInnerHTML={{__html: html}} />
         </pre>
-        <div className={styles.buttons}>
-          <button
-            type="button"
-            className={styles.button}
-            data-code-action="wrap"
-            aria-label={wrap}
-            title={wrap}
-            aria-pressed={false}
-          />
-          <button type="button" className={styles.button} data-code-action="copy" aria-label={copy} title={copy} />
-        </div>
+        {!isOutput && <Buttons />}
       </div>
       {isTall && <ShowAll lines={lines} />}
     </div>

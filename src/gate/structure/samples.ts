@@ -44,7 +44,7 @@ export const sampleLanguages: Rule = (_page, {samples}) =>
           rule: 'sample-languages',
           line,
           message: 'The code block does not name a language.',
-          cure: `Write one after the fence: ${languages.join(', ')}. Output of a program is text.`,
+          cure: `Write one after the fence: ${languages.join(', ')}. What a command prints is "text output".`,
         },
       ];
     const name = Object.hasOwn(languageNames, language) ? languageNames[language] : undefined;

@@ -1,6 +1,8 @@
 /** What the first line of a code block specifies besides its language. */
 export interface FenceOptions {
   title?: string;
+  /** Whether it shows what a command prints or a server returns, rather than what to enter. */
+  isOutput: boolean;
   /** Numbers of the lines to mark, from 1. */
   marked: Set<number>;
 }
@@ -19,14 +21,15 @@ function lineNumbers(list: string): Set<number> {
   );
 }
 
-/** Reads `title="…"` and `{3,7-9}`; throws when there is anything else. */
+/** Reads `title="…"`, `{3,7-9}`, and `output`; throws when there is anything else. */
 export function fenceOptions(meta: string): FenceOptions {
-  const options: FenceOptions = {marked: new Set()};
+  const options: FenceOptions = {isOutput: false, marked: new Set()};
   const rest = meta
     .replace(/(?:^|\s)title="(?<title>[^"]*)"/, (_match, title: string) => ((options.title = title), ' '))
     .replace(/(?:^|\s)\{(?<list>[^}]*)\}/, (_match, list: string) => ((options.marked = lineNumbers(list)), ' '))
+    .replace(/(?:^|\s)output(?=\s|$)/, () => ((options.isOutput = true), ' '))
     .trim();
   if (rest)
-    throw new Error(`"${rest}" is not an option of a code block; use title="…", or {3,7-9} for lines to highlight`);
+    throw new Error(`"${rest}" is not an option of a code block; use title="…", {3,7-9} for lines to highlight, or output for what a command prints`);
   return options;
 }

@@ -12,11 +12,13 @@ function textOf({children}: Element): string {
 function codeBlock(code: Element): MdxJsxFlowElement {
   const names = (code.properties.className ?? []) as string[];
   const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
-  const {title, marked} = fenceOptions(String(code.properties.metastring ?? code.data?.meta ?? ''));
+  const {title, isOutput, marked} = fenceOptions(String(code.properties.metastring ?? code.data?.meta ?? ''));
   const attributes = {
-    html: highlight(textOf(code).replace(/\n$/, ''), language, marked),
+    // What is read, not entered, has no colours: nobody takes it for a command.
+    html: highlight(textOf(code).replace(/\n$/, ''), isOutput ? 'text' : language, marked),
     language,
     ...(title !== undefined && {title}),
+    ...(isOutput && {kind: 'output'}),
   };
   return {
     type: 'mdxJsxFlowElement',

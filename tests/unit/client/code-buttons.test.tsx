@@ -36,6 +36,17 @@ test('shows title and code, and names its language', () => {
   expect(document.querySelector('pre > code.language-bash')?.textContent).toBe('curl a\nb & c');
 });
 
+test.each([
+  ['bash', undefined, 'Output'],
+  ['http', undefined, 'Response'],
+  ['text', 'check.log', 'check.log'],
+])('an output in %s has a title and nothing to press', (language, title, shown) => {
+  document.body.innerHTML = '';
+  render(<CodeBlock html="missing or invalid token" kind="output" language={language} title={title} />);
+  expect(document.querySelector('[data-code-block=output]')!.textContent).toBe(`${shown}missing or invalid token`);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('copies the code once and says so for a while', async () => {
   copyButton().click();
   await settled();

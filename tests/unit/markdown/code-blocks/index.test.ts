@@ -32,6 +32,17 @@ test('a code block becomes a component with its HTML, language, and title', () =
   expect(attributesOf(block).html).not.toMatch(/\n$/);
 });
 
+test('an output is told apart, and keeps its language but not its colours', () => {
+  const [code, output] = [undefined, 'output'].map((metastring) =>
+    attributesOf(
+      transform(pre('HTTP/1.1 401 Unauthorized\n', {className: ['language-http'], metastring})).children[0],
+    ),
+  );
+  expect(code!.html).toContain('<span');
+  expect(code).not.toHaveProperty('kind');
+  expect(output).toEqual({html: 'HTTP/1.1 401 Unauthorized', language: 'http', kind: 'output'});
+});
+
 test('a code block in a list, and one without a language', () => {
   const item = {type: 'element', tagName: 'li', properties: {}, children: [pre('plain <text>\n', {})]} as Element;
   const tree = transform({type: 'element', tagName: 'ol', properties: {}, children: [item]});
