@@ -8,14 +8,20 @@ import {paragraph, text} from './nodes.ts';
 import {sourcePageOf} from './source-page.ts';
 import {printsOf, type Named} from './steps.ts';
 
-type Told = {release: string; on: string; walked: number; all: number};
+/** What is said of a page; readers have no use for the numbers, which are in tests/walks/REPORT.md. */
+type Told = {release: string; on: string; part: 'only' | 'all' | 'most' | 'some'};
 
 const wording: Readonly<Record<Locale, (told: Told) => string>> = {
-  en: ({release, on, walked, all}) =>
-    `Walked with APIPark ${release} in ${monthOf(on, 'en')}: ${walked < all ? `${walked} of ${all} steps` : all === 1 ? 'its one step' : `all ${all} steps`}.`,
-  'zh-Hans': ({release, on, walked, all}) =>
-    `已在 APIPark ${release} 上按步骤走通（${monthOf(on, 'zh-Hans')}）：${walked === all ? `全部 ${all} 步` : `${all} 步中的 ${walked} 步`}。`,
+  en: ({release, on, part}) =>
+    `${{only: 'The step on this page was', all: 'The steps on this page were', most: 'Most steps on this page were', some: 'Some steps on this page were'}[part]} tested with APIPark ${release} in ${monthOf(on, 'en')}.`,
+  'zh-Hans': ({release, on, part}) =>
+    `本页的${{only: '', all: '', most: '大部分', some: '部分'}[part]}操作步骤已在 APIPark ${release} 上测试（${monthOf(on, 'zh-Hans')}）。`,
 };
+
+function partOf(walked: number, all: number): Told['part'] {
+  if (walked < all) return walked * 2 > all ? 'most' : 'some';
+  return all === 1 ? 'only' : 'all';
+}
 
 function monthOf(on: string, locale: Locale): string {
   const [year, month] = on.split('-').map(Number) as [number, number];
@@ -32,8 +38,8 @@ export function tallyOf(steps: readonly Named[], known?: PageWalk): {all: Named[
 }
 
 /**
- * Remark plugin: says below a page of the latest or the coming version how many of its numbered steps a program has walked in
- * the real console, and with which release. A step that reads otherwise than on that walk does not count.
+ * Remark plugin: says below a page of the latest or the coming version whether a program has walked all, most, or some of its
+ * numbered steps in the real console, and with which release. A step that reads otherwise than on that walk does not count.
  */
 export default function walkedLine({walks = readWalks(process.cwd())}: {walks?: Walks} = {}) {
   return (tree: Root, file: VFile) => {
@@ -43,9 +49,7 @@ export default function walkedLine({walks = readWalks(process.cwd())}: {walks?: 
     if (!known) return;
     const {all, walked} = tallyOf(printsOf({body: matter(String(file.value)).content, bodyLine: 1}), known);
     if (walked.length === 0) return;
-    const line: Paragraph = paragraph([
-      text(wording[page.locale]({release: known.release, on: known.on, walked: walked.length, all: all.length})),
-    ]);
+    const line: Paragraph = paragraph([text(wording[page.locale]({release: known.release, on: known.on, part: partOf(walked.length, all.length)}))]);
     tree.children.push({...line, data: {hProperties: {className: ['page-walked']}}});
   };
 }

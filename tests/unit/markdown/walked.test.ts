@@ -6,7 +6,8 @@ import type {PageWalk, Walks} from '../../../src/data/walks.ts';
 import {printOf, stepsOf} from '../../../src/markdown/steps.ts';
 import walked from '../../../src/markdown/walked.ts';
 
-const source = '---\ntitle: Teams\n---\n\n## Create {/* #create */}\n\n1. Click **Save**.\n2. Click **Close**.\n';
+const source =
+  '---\ntitle: Teams\n---\n\n## Create {/* #create */}\n\n1. Click **Save**.\n2. Click **Close**.\n3. Click **Back**.\n';
 const prints = Object.fromEntries(
   stepsOf({body: source.slice(source.indexOf('## ')), bodyLine: 1}).map((step) => [
     `create/${step.number}`,
@@ -26,21 +27,31 @@ function lineBelow(file: string, own: Record<string, string>, left?: PageWalk['l
 
 describe('the line below a page that was walked', () => {
   test.each([
-    ['docs/teams.md', prints, 'Walked with APIPark 1.9.6-beta in November 2026: all 2 steps.'],
+    ['docs/teams.md', prints, 'The steps on this page were tested with APIPark 1.9.6-beta in November 2026.'],
+    [
+      'docs/teams.md',
+      {...prints, 'create/3': '00000000'},
+      'Most steps on this page were tested with APIPark 1.9.6-beta in November 2026.',
+    ],
     [
       'docs/teams.md',
       {'create/1': prints['create/1']!},
-      'Walked with APIPark 1.9.6-beta in November 2026: 1 of 2 steps.',
+      'Some steps on this page were tested with APIPark 1.9.6-beta in November 2026.',
     ],
     [
       'i18n/zh-Hans/docusaurus-plugin-content-docs/current/teams.md',
       prints,
-      '已在 APIPark 1.9.6-beta 上按步骤走通（2026 年 11 月）：全部 2 步。',
+      '本页的操作步骤已在 APIPark 1.9.6-beta 上测试（2026 年 11 月）。',
     ],
     [
       'i18n/zh-Hans/docusaurus-plugin-content-docs/version-1.9-beta/teams.md',
       {'create/2': prints['create/2']!},
-      '已在 APIPark 1.9.6-beta 上按步骤走通（2026 年 11 月）：2 步中的 1 步。',
+      '本页的部分操作步骤已在 APIPark 1.9.6-beta 上测试（2026 年 11 月）。',
+    ],
+    [
+      'i18n/zh-Hans/docusaurus-plugin-content-docs/current/teams.md',
+      {...prints, 'create/1': '00000000'},
+      '本页的大部分操作步骤已在 APIPark 1.9.6-beta 上测试（2026 年 11 月）。',
     ],
   ])('%s', (file, own, text) => {
     expect(lineBelow(file, own)).toMatchObject({
@@ -50,9 +61,10 @@ describe('the line below a page that was walked', () => {
     });
   });
 
-  test('does not count a list that asks for nothing', () => {
-    expect(lineBelow('docs/teams.md', {'create/1': prints['create/1']!}, {'create/2': 'explains'})).toMatchObject({
-      children: [{value: 'Walked with APIPark 1.9.6-beta in November 2026: its one step.'}],
+  test('does not count what asks for nothing', () => {
+    const left = {'create/2': 'explains', 'create/3': 'explains'} as const;
+    expect(lineBelow('docs/teams.md', {'create/1': prints['create/1']!}, left)).toMatchObject({
+      children: [{value: 'The step on this page was tested with APIPark 1.9.6-beta in November 2026.'}],
     });
   });
 
