@@ -24,3 +24,5 @@ for (const start of [
   followReader,
 ])
   start();
+// The style sheet shows the buttons of code where they work.
+document.documentElement.dataset.hasHydrated = 'true';

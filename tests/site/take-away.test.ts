@@ -1,4 +1,6 @@
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {runInNewContext} from 'node:vm';
 import {Parser} from 'htmlparser2';
 import {describe, expect, test, vi} from 'vitest';
 import {archiveOf} from '../../src/cli/take-away/archive.ts';
@@ -83,6 +85,19 @@ describe.each(made)('the copy of $title', ({version}) => {
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(expect.arrayContaining(['index.html', 'search.html', 'README.txt', 'assets/search/all.js']));
     expect(names.filter((name) => /assets\/(?:js|assets)\//.test(name))).toEqual([]);
+  });
+
+  test('searches the index of the site', () => {
+    const apiparkDocs: {indexes: Record<string, unknown>} = {indexes: {}};
+    const scripts = copy.files.filter(({name}) => name.startsWith('assets/search/'));
+    for (const {content} of scripts) runInNewContext(content as string, {apiparkDocs, JSON});
+    const inside = version.isLast ? '' : version.path.slice(version.baseUrl.length);
+    const folder = path.join(version.folder, inside);
+    const built = readdirSync(folder).filter((name) => /^search-(?:index|contents|texts)-/.test(name));
+    expect(built).toHaveLength(scripts.length * 3);
+    const texts = built.map((name) => readFileSync(path.join(folder, name), 'utf8'));
+    const taken = Object.values(apiparkDocs.indexes).flatMap((index) => Object.values(index as object));
+    expect(taken.map((part) => JSON.stringify(part)).sort()).toEqual(texts.sort());
   });
 
   test('keeps small', () => {
