@@ -1,10 +1,13 @@
-/** Copies without the Clipboard API, which is missing on pages without HTTPS. */
+/**
+ * Copies without the Clipboard API, which is missing on pages without HTTPS. The field stands beside what has the focus: a menu that closes when the
+ * focus leaves it stays open.
+ */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'visually-hidden';
   const focused = document.activeElement as HTMLElement | null;
-  document.body.append(field);
+  (focused?.parentElement ?? document.body).append(field);
   field.select();
   const copied = document.execCommand('copy');
   field.remove();

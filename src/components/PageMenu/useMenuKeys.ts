@@ -1,4 +1,4 @@
-import {useEffect, useEffectEvent, type RefObject} from 'react';
+import {useEffectEvent, useLayoutEffect, type RefObject} from 'react';
 import {targetIndex} from '../Dismissal/targetIndex.ts';
 import {useDismissal} from '../Dismissal/useDismissal.ts';
 
@@ -18,7 +18,8 @@ export function useMenuKeys(root: RefObject<HTMLElement | null>, close: () => vo
     event.preventDefault();
     entries[target]?.focus();
   });
-  useEffect(() => {
+  // A layout effect, so that no key can come between the opening and the listening.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
