@@ -66,6 +66,14 @@ export const pictures: Readonly<Record<string, Picture>> = {
       label('LLM Status Management', 'LLM 状态管理'),
     ],
   },
+  'first-call-logged': {
+    page: 'guides/connect/first-ai-call',
+    step: 'check-the-result/3',
+    moment: 'after',
+    crop: [label('Demo Application')],
+    marks: [label('Demo Application'), label('200'), label('3')],
+    width: 1440,
+  },
   'key-with-bearer': {
     page: 'call_api',
     step: 'use-the-openai-sdk/4',

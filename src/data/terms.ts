@@ -1746,6 +1746,6 @@ export const terms: readonly Term[] = [
       en: 'The area of the console for daily work, with the services, consumers, and teams that you may see.',
       zh: '控制台中用于日常工作的区域，包含你有权查看的服务、消费者和团队。',
     },
-    page: 'overview#main-menu',
+    page: 'overview#console-areas',
   },
 ];

@@ -49,7 +49,9 @@ export default function walkedLine({walks = readWalks(process.cwd())}: {walks?: 
     if (!known) return;
     const {all, walked} = tallyOf(printsOf({body: matter(String(file.value)).content, bodyLine: 1}), known);
     if (walked.length === 0) return;
-    const line: Paragraph = paragraph([text(wording[page.locale]({release: known.release, on: known.on, part: partOf(walked.length, all.length)}))]);
+    const line: Paragraph = paragraph([
+      text(wording[page.locale]({release: known.release, on: known.on, part: partOf(walked.length, all.length)})),
+    ]);
     tree.children.push({...line, data: {hProperties: {className: ['page-walked']}}});
   };
 }

@@ -17,7 +17,7 @@ export function firstAiCall(walk: Walk): Journey {
   /** What the real provider receives. */
   const received: Received[] = [];
   let other: Host;
-  let standIn = '';
+  let printed = () => '';
   let provider = '';
   let key = '';
   const call = async (text: string) => {
@@ -31,9 +31,31 @@ export function firstAiCall(walk: Walk): Journey {
     walk.expect(headers.get('x-ai-model') === 'gpt-4o-mini', `X-Ai-Model is ${headers.get('x-ai-model')}.`);
     return body;
   };
+  const startStandIn = async (at: Walk) => {
+    const port = await freePort();
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'walk-'));
+    at.finally(async () => rmSync(folder, {recursive: true}));
+    printed = at.start('stand-in.sh', {
+      $HOST_IP: machine,
+      ' 19600': ` ${port}`,
+      ':19600': `:${port}`,
+      '> stand-in.py': `> ${folder}/stand-in.py`,
+      // In the place of the shell, so that it ends with it.
+      'python3 stand-in.py': `exec python3 ${folder}/stand-in.py`,
+      ' 2> stand-in.log &': '',
+    });
+    await at.eventually(async () => printed().includes('}'), 'the stand-in does not print its address.');
+    const {openai_api_base: address} = JSON.parse(printed()) as {openai_api_base: string};
+    const response = await fetch(`${address}/chat/completions`, {
+      method: 'POST',
+      body: JSON.stringify({model: 'gpt-4o-mini', messages: [{role: 'user', content: 'Hello'}]}),
+    });
+    const body = await response.text();
+    at.expect(body.includes('You said: Hello'), `the stand-in returns ${body}`);
+  };
   return {
     page: 'guides/connect/first-ai-call',
-    sections: ['start', 'sign-in', 'stand-in', 'add-provider', 'service', 'key', 'check-the-result', 'real-provider'],
+    sections: ['start', 'sign-in', 'add-provider', 'service', 'key', 'check-the-result', 'real-provider'],
     before: async (at) => {
       const real = await startProvider((one) => {
         received.push(one);
@@ -41,7 +63,6 @@ export function firstAiCall(walk: Walk): Journey {
       });
       at.finally(() => real.stop());
       provider = real.address;
-      standIn = `http://${machine}:${await freePort()}`;
       await addSuperAdmin(at, account);
       await addRequestLog(at);
       at.finally(async () => {
@@ -61,31 +82,17 @@ export function firstAiCall(walk: Walk): Journey {
       },
       'start/3': {
         host: async (_, at, step) => {
-          await other.runStep(step, {'"10.0.0.10"': '"127.0.0.1"'});
+          const printed = await other.runStep(step, {$HOST_IP: '127.0.0.1'});
           for (const file of ['.env', 'gateway.yml'])
             at.expect(!other.read(file).includes('10.0.0.10'), `${file} has the address of the example.`);
+          at.expect(printed.endsWith(`${step.code[1]!}\n`), `the first start ends with ${printed}`);
         },
       },
       'start/4': {
-        host: async (_, __, step) => {
-          await other.runStep(step);
-        },
-      },
-      'start/5': {
-        host: async (_, at, step) => {
-          const hasPassed = async () =>
-            (await other.runStep(step).catch(() => '')).includes('Passed: Update apipark openapi address successfully');
-          await at.eventually(hasPassed, 'the last line does not appear.', 180);
-        },
-      },
-      'start/6': {
-        host: async (_, at, step) => {
-          await other.runStep(step);
+        host: async (host, at, step) => {
+          const printed = await other.runStep(step, {$HOST_IP: '127.0.0.1'});
           at.expect(other.variable('INIT') === 'false', `INIT is ${other.variable('INIT')}.`);
-        },
-      },
-      'start/7': {
-        host: async (host, at) => {
+          at.expect(printed.endsWith(`${step.code[1]!}\n`), `the restart ends with ${printed}`);
           await other.ready();
           const {status, body} = await at.call('/');
           at.expect(
@@ -95,42 +102,31 @@ export function firstAiCall(walk: Walk): Journey {
           await host.leaveOther();
         },
       },
-      'sign-in/1': async (at) => {
-        await at.goOnAs(account);
-        await at.console.page.context().clearCookies();
-        await at.open('/login');
+      'sign-in/1': {
+        host: async (host, at, step) => {
+          const printed = await host.runStep(step, {$HOST_IP: '10.0.0.10'});
+          const expected = step.code[1]!.replace('YOUR_PASSWORD', host.variable('ADMIN_PASSWORD'));
+          at.expect(printed === `${expected}\n`, `the commands print ${printed}`);
+        },
       },
-      'sign-in/2': [account, passwordOf(account)],
+      'sign-in/2': {
+        before: async (at) => {
+          await at.goOnAs(account);
+          await at.console.page.context().clearCookies();
+          await at.open('/login');
+        },
+        values: [account, passwordOf(account)],
+      },
       'sign-in/3': {
         then: async (at) => {
           await at.see(at.text('Normal', '正常'));
           await at.goOnAs();
         },
       },
-      // The terminal of the walk.
-      'stand-in/1': () => undefined,
-      'stand-in/2': async (at) => {
-        const {hostname, port} = new URL(standIn);
-        const folder = mkdtempSync(path.join(os.tmpdir(), 'walk-'));
-        at.finally(async () => rmSync(folder, {recursive: true}));
-        at.start('stand-in.sh', {
-          '"10.0.0.10"': `"${hostname}"`,
-          ' 19600': ` ${port}`,
-          '> stand-in.py': `> ${folder}/stand-in.py`,
-          // In the place of the shell, so that it ends with it.
-          'python3 stand-in.py': `exec python3 ${folder}/stand-in.py`,
-        });
-        await at.console.page.waitForTimeout(2000);
-        const response = await fetch(`${standIn}/v1/chat/completions`, {
-          method: 'POST',
-          body: JSON.stringify({model: 'gpt-4o-mini', messages: [{role: 'user', content: 'Hello'}]}),
-        });
-        const body = await response.text();
-        at.expect(body.includes('You said: Hello'), `the stand-in returns ${body}`);
-      },
+      'add-provider/1': {before: startStandIn},
       'add-provider/3': ['OpenAI'],
       'add-provider/4': ['gpt-4o-mini'],
-      'add-provider/5': {values: (step) => [step.code[0]!.replace('http://10.0.0.10:19600', standIn)]},
+      'add-provider/5': {values: () => [printed().trim()]},
       'add-provider/6': {values: [true], unmet: [1]},
       'add-provider/7': {then: (at) => at.see(at.text('Normal', '正常'), 'OpenAI')},
       'service/2': [service],
