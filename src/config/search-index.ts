@@ -35,7 +35,7 @@ export const searchOptions: Partial<PluginOptions> = {
     '.api-contents',
     '.api-prerequisites',
     // The other examples of a request body are found in the first language.
-    '.api-choice select',
+    '.api-choice > :not(h2)',
     '[role=tabpanel] ~ [role=tabpanel] .api-request:not(:first-child)',
     '[data-code-block=program]',
   ],

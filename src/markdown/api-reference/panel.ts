@@ -5,9 +5,6 @@ import {examplesOf, samplesOf, type Sample} from './samples.ts';
 import type {Context} from './schema.ts';
 import type {Example, Response} from './types.ts';
 
-/** Examples of a body up to which src/css/api-reference.css shows the chosen one. */
-export const mostExamples = 8;
-
 const exampleBlock = (value: unknown, title?: string): RootContent =>
   typeof value === 'string'
     ? codeBlock('text', value.trimEnd(), title)
@@ -47,19 +44,37 @@ function requestsShown({lang, requests}: Sample): RootContent[] {
   ];
 }
 
-/** Returns the samples with the choice of an example of the body, where there are several: a list of the browser's own, so that it works without scripts. */
+/**
+ * Returns the style sheet that shows the chosen one of as many requests: the browser knows which option is chosen, so that no script is needed. Paper has
+ * all in the first language, and the first in the others.
+ */
+function choiceStyles(count: number): string {
+  const others = Array.from(
+    {length: count},
+    (_, index) => `.api-sample:has(option:nth-child(${index + 1}):checked) .api-request:not(:nth-child(${index + 1}))`,
+  );
+  return (
+    `@media screen{.api-request-name,${others.join()}{display:none}}` +
+    '@media print{.api-choice select,[role=tabpanel]~[role=tabpanel] .api-request~.api-request{display:none}}'
+  );
+}
+
+/** Returns the samples with the choice of an example of the body, where there are several: a list of the browser's own. */
 function samples(endpoint: Endpoint, {document, words}: Context): RootContent[] {
   const all = samplesOf(document, endpoint);
   const {requests} = all[0]!;
-  if (requests.length > mostExamples)
-    throw new Error(
-      `${endpoint.operation.operationId} has ${requests.length} examples of its request body, and the page shows ${mostExamples}. Leave some out of openapi.yaml, or add the next one to the rules for .api-request in src/css/api-reference.css and to mostExamples in src/markdown/api-reference/panel.ts.`,
-    );
-  const options = requests.map(({name = ''}) => plain('option', [text(name)]));
+  const choice = [
+    plain(
+      'select',
+      requests.map(({name = ''}) => plain('option', [text(name)])),
+      {'aria-label': words.example},
+    ),
+    plain('style', [text(choiceStyles(requests.length))]),
+  ] as RootContent[];
   return [
     division('api-choice', [
       heading(2, 'samples', [text(words.headings.samples)]),
-      ...(requests.length > 1 ? [plain('select', options, {'aria-label': words.example}) as RootContent] : []),
+      ...(requests.length > 1 ? choice : []),
     ]),
     element(
       'Tabs',

@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Root, RootContent} from 'mdast';
@@ -6,7 +6,6 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {VFile} from 'vfile';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import apiReference from '../../../src/markdown/api-reference/index.ts';
-import {mostExamples} from '../../../src/markdown/api-reference/panel.ts';
 import {apiDocument, apiOverlay} from '../../fixtures/apiDocument.ts';
 
 const zh = 'i18n/zh-Hans/docusaurus-plugin-content-docs/current';
@@ -63,9 +62,12 @@ function marker(name: string, attribute: string, value: string): MdxJsxFlowEleme
   };
 }
 
-function made(nodes: RootContent[], file = 'docs/api-reference/keys/update-key.mdx', cwd = folder): string {
+function made(nodes: RootContent[], file = 'docs/api-reference/keys/update-key.mdx'): string {
   const tree: Root = {type: 'root', children: nodes};
-  apiReference({siteRoot: '/site/', onlyVersions: undefined})(tree, new VFile({path: path.join(cwd, file), cwd}));
+  apiReference({siteRoot: '/site/', onlyVersions: undefined})(
+    tree,
+    new VFile({path: path.join(folder, file), cwd: folder}),
+  );
   return (tree.children as Node[]).map(shown).join('');
 }
 
@@ -133,6 +135,9 @@ describe('the page of an operation', () => {
     expect(samples).toContain(
       '<select aria-label=Example of the request body><option>An API key</><option>A name of a user</></>',
     );
+    expect(samples).toContain(
+      '.api-sample:has(option:nth-child(2):checked) .api-request:not(:nth-child(2)){display:none}',
+    );
     expect([...samples.matchAll(/<TabItem value=(\w+) /g)].map(([, value]) => value)).toEqual([
       'curl',
       'python',
@@ -152,32 +157,6 @@ describe('the page of an operation', () => {
         expect(request).toContain(value);
       }
     }
-  });
-
-  test('refuses more examples of a body than the style sheet can choose from', () => {
-    const folderOfMany = mkdtempSync(path.join(tmpdir(), 'api-'));
-    const file = path.join(folderOfMany, 'docs/api-reference/openapi.yaml');
-    mkdirSync(path.dirname(file), {recursive: true});
-    const more = Array.from(
-      {length: 7},
-      (_, index) => `              more${index}: {summary: More, value: {driver: a}}\n`,
-    );
-    writeFileSync(file, apiDocument.replace('              second:\n', `${more.join('')}              second:\n`));
-    try {
-      expect(() => made([marker('Operation', 'id', 'updateKey')], undefined, folderOfMany)).toThrow(
-        'updateKey has 9 examples of its request body, and the page shows 8. Leave some out of openapi.yaml',
-      );
-    } finally {
-      rmSync(folderOfMany, {recursive: true});
-    }
-  });
-
-  test('the choice has as many rules as a body may have examples', () => {
-    const css = readFileSync(path.join(import.meta.dirname, '../../../src/css/api-reference.css'), 'utf8');
-    const rules = css.matchAll(/:has\(option:nth-child\((\d+)\):checked\) \.api-request:not\(:nth-child\((\d+)\)\)/g);
-    expect([...rules].map(([, option, request]) => `${option} ${request}`)).toEqual(
-      Array.from({length: mostExamples}, (_, index) => `${index + 1} ${index + 1}`),
-    );
   });
 
   test('does not say again in an answer what the body of the request has said', () => {
