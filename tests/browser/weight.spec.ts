@@ -46,16 +46,16 @@ const mostTypefaces = 25_000;
 
 /** The most that a page of each kind may take in either language, up to 3 % above what it took when this was written. Raise a budget only with a reason in the commit. */
 const budgets: [address: string, budget: Weight][] = [
-  ['/', {scripts: 128_000, others: 30_800, requests: 12, nodes: 362}],
-  ['/docs/deploy', {scripts: 168_000, others: 46_200, requests: 13, nodes: 2_740}],
+  ['/', {scripts: 128_400, others: 31_500, requests: 12, nodes: 370}],
+  ['/docs/deploy', {scripts: 169_100, others: 47_000, requests: 13, nodes: 2_740}],
   ['/docs/overview', {scripts: 159_800, others: 38_300, requests: 14, nodes: 1_210}],
-  ['/docs/release', {scripts: 162_700, others: 42_000, requests: 13, nodes: 1_400}],
+  ['/docs/release', {scripts: 163_700, others: 42_900, requests: 13, nodes: 1_415}],
   [
     '/docs/api-reference/gateway/create-chat-completion',
-    {scripts: 156_400, others: 36_600, requests: 13, nodes: 1_500},
+    {scripts: 157_800, others: 37_200, requests: 13, nodes: 1_510},
   ],
-  ['/docs/1.4-beta/deploy', {scripts: 165_500, others: 47_800, requests: 13, nodes: 2_320}],
-  ['/docs/1.0-beta/quick', {scripts: 152_500, others: 34_000, requests: 14, nodes: 640}],
+  ['/docs/1.4-beta/deploy', {scripts: 165_900, others: 48_300, requests: 13, nodes: 2_320}],
+  ['/docs/1.0-beta/quick', {scripts: 152_900, others: 34_700, requests: 14, nodes: 640}],
 ];
 
 for (const [address, budget] of budgets) {
