@@ -169,8 +169,8 @@ describe.each(locales)('the full text of the latest version answers in %s', (loc
   test.each(sample.map(({question, answer}) => [question[locale].text, answer[locale].text]))(
     '%s',
     (_question, answer) => {
-      // Marks of emphasis are gone from both: a wildcard looks like one.
-      expect(full).toContain(plain(answer));
+      // A wildcard looks like a mark of emphasis.
+      expect(full.replaceAll('*', '')).toContain(answer.replaceAll('*', ''));
     },
   );
 });

@@ -28,12 +28,12 @@ export type BuiltVersion = {
 export const versionOf = (html: string): string | undefined =>
   /<meta[^>]* name="?docusaurus_version"? content="?([^"\s>]+)/.exec(html)?.[1];
 
-/** Returns the address on the web that a page names as its own; throws when it names none. */
-function canonicalOf(html: string, file: string): URL {
-  const address = /<link[^>]* rel="?canonical"? href="?([^"\s>]+)/.exec(html)?.[1];
+/** Returns the address on the web that a page names as its own; throws when it names none. The canonical address may be that of another version. */
+function addressIn(html: string, file: string): URL {
+  const address = /<meta[^>]* property="?og:url"? content="?([^"\s>]+)/.exec(html)?.[1];
   if (!address || !URL.canParse(address))
     throw new Refusal(
-      `${file} does not name its address on the web (rel=canonical). Build the site anew: npm run build`,
+      `${file} does not name its address on the web (og:url). Build the site anew: npm run build`,
     );
   return new URL(address);
 }
@@ -74,7 +74,7 @@ function versionsIn(folder: string, locale: Locale): BuiltVersion[] {
   }
   return [...found].map(([name, start]) => {
     const file = path.join(folder, `${start}.html`);
-    const {origin, pathname} = canonicalOf(readFileSync(file, 'utf8'), file);
+    const {origin, pathname} = addressIn(readFileSync(file, 'utf8'), file);
     const baseUrl = pathname.slice(0, -start.length);
     const pages = pagesOf(folder, start, name).map(
       (page) => [`${baseUrl}${page.replace(/\.html$/, '')}`, page] as const,

@@ -17,7 +17,7 @@ function write(file: string, version?: string, address = file.replace(/\.html$/,
     : '<meta http-equiv="refresh">';
   writeFileSync(
     path.join(folder, file),
-    `<html><head>${meta}<link data-rh=true rel=canonical href=https://docs.example.com/base/${address} /></head></html>`,
+    `<html><head>${meta}<meta data-rh=true property=og:url content=https://docs.example.com/base/${address} /></head></html>`,
   );
 }
 
