@@ -32,9 +32,7 @@ export const versionOf = (html: string): string | undefined =>
 function addressIn(html: string, file: string): URL {
   const address = /<meta[^>]* property="?og:url"? content="?([^"\s>]+)/.exec(html)?.[1];
   if (!address || !URL.canParse(address))
-    throw new Refusal(
-      `${file} does not name its address on the web (og:url). Build the site anew: npm run build`,
-    );
+    throw new Refusal(`${file} does not name its address on the web (og:url). Build the site anew: npm run build`);
   return new URL(address);
 }
 

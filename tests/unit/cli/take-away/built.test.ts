@@ -74,7 +74,7 @@ test('the latest version in both languages is wanted unless something else is as
   writeSite();
   expect(want({})).toEqual(['1.9-beta en', '1.9-beta zh-Hans']);
   expect(want({locale: ['en'], all: true})).toEqual(['1.9-beta en', 'current en']);
-  expect(want({version: ['current']})).toEqual(['current en']);
+  expect(want({version: ['current'], locale: ['en']})).toEqual(['current en']);
 });
 
 test('what cannot be made is refused with the cure', () => {
