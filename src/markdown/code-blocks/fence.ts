@@ -30,6 +30,8 @@ export function fenceOptions(meta: string): FenceOptions {
     .replace(/(?:^|\s)output(?=\s|$)/, () => ((options.isOutput = true), ' '))
     .trim();
   if (rest)
-    throw new Error(`"${rest}" is not an option of a code block; use title="…", {3,7-9} for lines to highlight, or output for what a command prints`);
+    throw new Error(
+      `"${rest}" is not an option of a code block; use title="…", {3,7-9} for lines to highlight, or output for what a command prints`,
+    );
   return options;
 }

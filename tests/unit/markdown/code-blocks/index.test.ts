@@ -34,9 +34,7 @@ test('a code block becomes a component with its HTML, language, and title', () =
 
 test('an output is told apart, and keeps its language but not its colours', () => {
   const [code, output] = [undefined, 'output'].map((metastring) =>
-    attributesOf(
-      transform(pre('HTTP/1.1 401 Unauthorized\n', {className: ['language-http'], metastring})).children[0],
-    ),
+    attributesOf(transform(pre('HTTP/1.1 401 Unauthorized\n', {className: ['language-http'], metastring})).children[0]),
   );
   expect(code!.html).toContain('<span');
   expect(code).not.toHaveProperty('kind');
