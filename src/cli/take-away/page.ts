@@ -35,6 +35,8 @@ const needless = [
   '.theme-announcement-bar',
   '.theme-back-to-top-button',
   '[class*="collapseSidebarButton"]',
+  '.page-menu',
+  '.page-feedback',
 ].join(', ');
 
 function strip($: CheerioAPI): void {

@@ -92,6 +92,14 @@ test('pictures are taken over, in every form that a page offers', () => {
   );
 });
 
+test('what needs the site is left out: the menu of a page, and the question whether it helped', () => {
+  const $ = made(
+    '<h1>MCP</h1><div class="page-menu dropdown"><button>Copy page</button></div><section class=page-feedback><button>Yes</button></section>',
+  );
+  expect($('main button')).toHaveLength(0);
+  expect($('main').text()).toBe('MCP');
+});
+
 test('the site’s own scripts, its head, and its news are left out', () => {
   const $ = made('');
   expect(
