@@ -51,17 +51,19 @@ for (const {prefix, question, answers, thanks, reason, report, language} of lang
   });
 }
 
-test('an answer is thanked for when what follows it cannot be loaded', async ({page}) => {
+test('where what follows an answer cannot be loaded, a link leads to an empty issue, until it can', async ({page}) => {
   await page.goto('/docs/teams');
   await hydrated(page);
-  const loaded = new Set<string>();
-  await page.route('**/assets/js/*.js', (route) => {
-    // The first script that is asked for now is that of the reasons; the second, that of the thanks.
-    loaded.add(route.request().url());
-    return loaded.size === 1 ? route.abort() : route.continue();
-  });
-  await page.getByRole('button', {name: 'No', exact: true}).click();
-  await expect(page.getByRole('region', {name: 'Was this page helpful?'}).getByRole('status')).toHaveText('Thank you.');
+  await page.route('**/assets/js/*.js', (route) => route.abort());
+  const status = page.getByRole('region', {name: 'Was this page helpful?'}).getByRole('status');
+  const no = page.getByRole('button', {name: 'No', exact: true});
+  await no.click();
+  const link = status.getByRole('link', {name: 'Report it on GitHub'});
+  await expect(link).toHaveAttribute('href', 'https://github.com/APIParkLab/Docs/issues/new');
+  await page.unroute('**/assets/js/*.js');
+  await no.click();
+  await expect(status.getByRole('radio')).toHaveCount(4);
+  await expect(link).toHaveCount(0);
 });
 
 test('each page is asked about anew', async ({page}) => {

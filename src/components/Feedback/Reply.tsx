@@ -6,7 +6,6 @@ import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {site} from '../../config/site.ts';
 import type {Answer} from './index.tsx';
 import {issueAddress} from './issue.ts';
-import Thanks from './Thanks.tsx';
 import styles from './styles.module.css';
 
 const reasons = (): Record<'wrong' | 'missing' | 'unclear' | 'steps', string> => ({
@@ -83,5 +82,10 @@ function Reasons(): ReactNode {
 /** What follows an answer: thanks, or the reasons why the page did not help, each of which leads to a prepared issue. */
 export default function Reply({answer}: {answer: Answer}): ReactNode {
   useEffect(() => count(answer), [answer]);
-  return answer === 'yes' ? <Thanks answer={answer} /> : <Reasons />;
+  if (answer === 'no') return <Reasons />;
+  return (
+    <p>
+      <Translate id="site.feedback.thanks">Thank you.</Translate>
+    </p>
+  );
 }
