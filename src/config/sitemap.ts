@@ -5,10 +5,10 @@ import {versionConfig} from './versions.ts';
 /** The folders below `docs/` of the versions in the build but the one at /docs, newest first. */
 const folders = Object.values(versionConfig(env.onlyVersions).versions ?? {}).flatMap(({path}) => path || []);
 
-/** Returns the place of an address's version in the sitemap: 0 for pages outside the documentation and of the version at /docs. */
-export function sitemapRank(url: string, versionFolders: readonly string[] = folders): number {
-  const folder = /\/docs\/([^/]+)/.exec(new URL(url).pathname)?.[1];
-  return folder === undefined ? 0 : versionFolders.indexOf(folder) + 1;
+/** Returns the place of an address's version in the sitemap: 0 for a page outside the documentation or of the version at /docs, which have no such folder. */
+function rankOf(url: string): number {
+  const folder = /\/docs\/([^/]+)/.exec(new URL(url).pathname)?.[1] ?? '';
+  return folders.indexOf(folder) + 1;
 }
 
 /** Options of the sitemap plugin: search engines that read a part of it read the latest version. */
@@ -17,5 +17,5 @@ export const sitemap = {
   changefreq: null,
   priority: null,
   createSitemapItems: async ({defaultCreateSitemapItems, ...params}) =>
-    (await defaultCreateSitemapItems(params)).sort((a, b) => sitemapRank(a.url) - sitemapRank(b.url)),
+    (await defaultCreateSitemapItems(params)).sort((a, b) => rankOf(a.url) - rankOf(b.url)),
 } satisfies ClassicOptions['sitemap'];
