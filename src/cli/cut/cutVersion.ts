@@ -164,6 +164,7 @@ export function cutVersion({
     ],
     next: [
       'Read the announcement in src/data/announcement.ts; it links to the release notes.',
+      `Give ${version} a row in ${locales.map((locale) => fileOf({version: 'pages', locale, id: 'versions.md'})).join(' and ')}, with what the release notes say of it.`,
       ...(naming.length > 0
         ? [
             `These pages of ${version} still name ${previous}; correct them where ${version} is meant, in docs/ too:\n${naming.map((file) => `     ${file}`).join('\n')}`,
