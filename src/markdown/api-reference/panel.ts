@@ -69,7 +69,8 @@ function samples(endpoint: Endpoint, {document, words}: Context): RootContent[] 
       requests.map(({name = ''}) => plain('option', [text(name)])),
       {'aria-label': words.example},
     ),
-    plain('style', [text(choiceStyles(requests.length))]),
+    // The build minifies what stands in the page, and React compares it with this.
+    plain('style', [text(choiceStyles(requests.length))], {suppressHydrationWarning: null}),
   ] as RootContent[];
   return [
     division('api-choice', [
