@@ -154,8 +154,8 @@ test.describe('by touch', () => {
   test('a command of one line wraps by itself', async ({page}) => {
     for (const width of [360, 1024]) {
       await page.setViewportSize({width, height: 740});
-      await open(page, '/docs/guides/connect/first-ai-call');
-      const line = page.locator('[data-code-block]', {hasText: 'docker compose logs'}).first();
+      await open(page, '/docs/deploy');
+      const line = page.locator('[data-code-block]', {hasText: 'cd /tmp/data-gym-cache'}).last();
       await line.scrollIntoViewIfNeeded();
       const pre = line.locator('pre');
       expect(await pre.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);

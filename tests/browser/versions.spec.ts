@@ -85,17 +85,20 @@ test('opens and closes by keyboard', async ({page}) => {
     await isClosed();
     await expect(button).toBeFocused();
   }
-  const link = (name: RegExp) => page.getByRole('link', {name});
+  const link = (name: RegExp) => list.getByRole('link', {name});
   await page.keyboard.press('ArrowDown');
   await expect(link(/^1\.9-beta/)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(link(/^1\.8-beta/)).toBeFocused();
   await page.keyboard.press('End');
-  await expect(link(/^Canary/)).toBeFocused();
+  await expect(link(/^All versions/)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(link(/^1\.9-beta/)).toBeFocused();
   await page.keyboard.press('ArrowUp');
+  await expect(link(/^All versions/)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
   await expect(link(/^Canary/)).toBeFocused();
+  await page.keyboard.press('End');
   await page.keyboard.press('Tab');
   await isClosed();
 });
