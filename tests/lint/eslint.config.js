@@ -111,6 +111,7 @@ export default tseslint.config(
   layers('client', ['config/env', 'plugins', 'markdown', 'cli', 'gate']),
   layers('theme', ['config/env', 'plugins', 'markdown', 'cli', 'gate']),
   layers('pages', ['config/env', 'plugins', 'markdown', 'cli', 'gate']),
+  layers('mcp', ['config/env', 'plugins', 'markdown', 'theme', 'components', 'client', 'cli', 'gate']),
   layers('take-away', ['config/env', 'plugins', 'markdown', 'theme', 'cli', 'gate']),
   layers('plugins', ['components', 'client', 'theme', 'cli', 'gate'], [noOtherPlugin]),
   layers(

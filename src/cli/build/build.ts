@@ -9,6 +9,7 @@ import {root} from '../prerequisites.mjs';
 import {lastBuild, readSources, recordBuild} from '../shared/buildRecord.ts';
 import {requireEnvironment} from '../shared/environment.ts';
 import {Refusal} from '../shared/refusal.ts';
+import {writeMcpPackage} from './mcpPackage.ts';
 
 /** Where Docusaurus puts a language below the folder that it builds into. */
 const folderOf = (locale: Locale) => (locale === defaultLocale ? '' : locale);
@@ -93,6 +94,7 @@ export async function build(locales: readonly Locale[] = allLocales): Promise<vo
     renameSync(path.join(staging, locale, folderOf(locale)), folder);
   }
   addFolderIndexes(target);
+  if (locales.includes(defaultLocale)) await writeMcpPackage(target);
   recordBuild(root, locales, sources, onlyVersions?.join(', '), before);
   console.log(`✓ Built into build/ in ${Math.round((Date.now() - started) / 1000)} s`);
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {indexFileIn} from '../../config/index-file-name.ts';
 import {i18nConfig} from '../../config/locales.ts';
 import type {Locale} from '../../lib/pages.ts';
 import {writeLists} from './writeLists.ts';
@@ -13,7 +14,10 @@ type Options = {
 };
 
 /** Writes a Markdown twin of every page beside its HTML, and lists of each version's twins: for agents, and for readers who give a page to one. */
-export default function markdownTwinsPlugin({siteDir}: LoadContext, {locale, siteRoot}: Options): Plugin {
+export default function markdownTwinsPlugin(
+  {siteDir, generatedFilesDir}: LoadContext,
+  {locale, siteRoot}: Options,
+): Plugin {
   return {
     name: 'markdown-twins',
     async postBuild({outDir, baseUrl, routesPaths, siteConfig, plugins}) {
@@ -29,6 +33,7 @@ export default function markdownTwinsPlugin({siteDir}: LoadContext, {locale, sit
         tagline: siteConfig.tagline,
         cacheFolder: path.join(siteDir, 'node_modules/.cache/markdown-twins'),
         siteDir,
+        searchIndex: indexFileIn(generatedFilesDir).replace('{dir}', ''),
         baseUrls: Object.fromEntries(
           Object.entries(i18nConfig(siteRoot).localeConfigs).map(([name, {baseUrl: base}]) => [name, base]),
         ) as Record<Locale, string>,

@@ -1,18 +1,5 @@
-import type {Heading} from './convert.ts';
+import type {ListedPage, PageList} from '../../lib/documentation-list.ts';
 import type {Words} from './words.ts';
-
-/** A page in the lists of its version. */
-export type ListedPage = {
-  title: string;
-  description: string;
-  /** The labels of the sidebar's categories around it, outermost first. */
-  section: readonly string[];
-  /** The address of the page, and that of its Markdown twin. */
-  url: string;
-  markdown: string;
-  /** The headings below the title; a link to one ends in `#` and its id. */
-  headings: readonly Heading[];
-};
 
 /** A file that a list leads to. */
 export type Named = {title: string; url: string; about?: string};
@@ -72,7 +59,10 @@ export function fullText(
   return [head, ...twins].join(`\n${pageBreak}\n\n`);
 }
 
+/** Returns a list for programs, which people can read, too. */
+export const json = (list: object): string => `${JSON.stringify(list, undefined, 1)}\n`;
+
 /** Returns the list of a version's pages for programs. */
 export function pagesJson({label, language, pages}: VersionList, version: string): string {
-  return `${JSON.stringify({version, label, language, pages}, undefined, 1)}\n`;
+  return json({version, label, language, pages} satisfies PageList);
 }

@@ -1,10 +1,17 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
+import {
+  documentationListFormat,
+  documentationListName,
+  type DocumentationList,
+  type ListedVersion,
+} from '../../lib/documentation-list.ts';
 import {locales} from '../../lib/pages.ts';
+import {indexFiles} from '../../lib/search/address.ts';
 import {twinOf} from '../../lib/twins.ts';
 import {documentFile, documentName} from '../../markdown/api-reference/document.ts';
-import {fullText, llmsText, pagesJson, type Named} from './lists.ts';
+import {fullText, json, llmsText, pagesJson, type Named} from './lists.ts';
 import {pagesInOrder} from './order.ts';
 import {words as allWords} from './words.ts';
 import {trimmed, write, type Site, type Twins} from './writeTwins.ts';
@@ -18,14 +25,16 @@ function listsOf({isLast, path: root}: LoadedVersion, baseUrl: string) {
     full: `${shared}llms-full.txt`,
     pages: `${folder}pages.json`,
     openApi: folder + documentName,
+    searchFolder: shared,
   };
 }
 
-/** Writes the lists of each version's pages: llms.txt, the full text, and one for programs. */
+/** Writes the lists of each version's pages: llms.txt, the full text, and one for programs; and the list of all versions, for programs, too. */
 export async function writeLists(versions: readonly LoadedVersion[], twins: Twins, site: Site): Promise<void> {
   const {locale, outDir, baseUrl, baseUrls, url} = site;
   const words = allWords[locale];
   const below = (file: string) => url + baseUrl + file;
+  const listed: ListedVersion[] = [];
   for (const version of versions) {
     const lists = listsOf(version, baseUrl);
     const places = pagesInOrder(version).filter(({permalink, isListed}) => isListed && twins.has(trimmed(permalink)));
@@ -61,5 +70,24 @@ export async function writeLists(versions: readonly LoadedVersion[], twins: Twin
     await write(path.join(outDir, lists.llms), llmsText(list, words));
     await write(path.join(outDir, lists.full), fullText(list, texts, words));
     await write(path.join(outDir, lists.pages), pagesJson(list, version.versionName));
+    listed.push({
+      version: version.versionName,
+      label: version.label,
+      isLatest: version.isLast,
+      docs: url + trimmed(version.path),
+      pages: below(lists.pages),
+      search: indexFiles(below(lists.searchFolder + site.searchIndex)),
+      llms: below(lists.llms),
+      full: below(lists.full),
+      ...(hasDocument && {openApi: below(lists.openApi)}),
+    });
   }
+  const list: DocumentationList = {
+    format: documentationListFormat,
+    site: url + baseUrls.en,
+    language: locale,
+    languages: Object.fromEntries(locales.map((other) => [other, url + baseUrls[other] + documentationListName])),
+    versions: listed,
+  };
+  await write(path.join(outDir, documentationListName), json(list));
 }

@@ -19,6 +19,8 @@ export type Site = {
   title: string;
   tagline: string;
   cacheFolder: string;
+  /** The name of the file with which a version's search begins. */
+  searchIndex: string;
   /** The root of the repository. */
   siteDir: string;
 };

@@ -5,6 +5,7 @@ import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import * as searchLocalModule from '@easyops-cn/docusaurus-search-local';
+import {indexFileIn} from '../../config/index-file-name.ts';
 import {addressOf, type Locale} from '../../lib/pages.ts';
 import {askedIn, readAsked, withAsked} from './asked.ts';
 import {writeIndexes, type IndexCache} from './indexCache.ts';
@@ -22,17 +23,6 @@ const searchLocal = searchLocalModule as unknown as {default: PluginModule<unkno
 >;
 
 export const validateOptions = searchLocal.validateOptions;
-
-/** Returns how the plugin names the files of an index, with `{dir}` in place of the context; throws when it no longer says so. */
-function indexFileIn(generatedFilesDir: string): string {
-  const constants = path.join(generatedFilesDir, '@easyops-cn/docusaurus-search-local/default/generated-constants.js');
-  const [, name] = /"(search-index\{dir\}[^"]*\.json)"/.exec(readFileSync(constants, 'utf8')) ?? [];
-  if (name === undefined)
-    throw new Error(
-      `${constants} does not name an index file: see what the search plugin writes there now, and adapt src/plugins/search/index.ts.`,
-    );
-  return name;
-}
 
 /** Returns where indexes are kept between builds. */
 function cacheOf({siteDir, generatedFilesDir, i18n}: LoadContext, options: PluginOptions): IndexCache {
