@@ -29,6 +29,7 @@ const sidebars: SidebarsConfig = {
             'guides/connect/mcp-clients',
             'guides/connect/other-endpoints',
             'guides/connect/backend-authentication',
+            'guides/connect/documentation',
           ],
         },
         {

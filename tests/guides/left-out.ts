@@ -24,6 +24,11 @@ export const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>>
     codex: tool,
     gemini: tool,
   },
+  'connect/documentation': {
+    add: 'It loads the server from the deployed site; tests/site/mcp.test.ts starts the same package from the built one.',
+    version: 'It is for an agent.',
+    'other-site': 'Its address is an example; tests/site/mcp.test.ts starts the same package with a folder.',
+  },
   'decide/architecture': {'check-the-result': 'It stops the containers of an installation one after the other.'},
   'decide/data-protection': {
     'person-account': database,

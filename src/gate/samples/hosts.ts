@@ -3,6 +3,7 @@
  * A new entry says why a reader's call has to reach that very host.
  */
 export const publicHosts: readonly {host: string; why: string}[] = [
+  {host: 'docs.apipark.com', why: 'serves this documentation, also to agents'},
   {host: 'download.apipark.com', why: 'serves the install script of the product'},
   {host: 'github.com', why: 'holds the source code of the product'},
   {host: 'openaipublic.blob.core.windows.net', why: 'holds the data with which the gateway estimates tokens'},
