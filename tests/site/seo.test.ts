@@ -1,5 +1,6 @@
-import {readFileSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import {expect, test} from 'vitest';
 import versions from '../../versions.json';
 import {samePages} from '../../src/data/moves.ts';
@@ -66,4 +67,52 @@ test.each(['', 'zh-Hans'])('the sitemap of "%s" begins with the latest version, 
 
 test.each(['/search', '/zh-Hans/search'])('%s asks not to be indexed', (page) => {
   expect(pageHtml(page)('meta[name="robots"]').attr('content')).toContain('noindex');
+});
+
+/** Returns the structured data of a page by its type. */
+const structured = (page: string, type: string) =>
+  pageHtml(page)('script[type="application/ld+json"]')
+    .toArray()
+    .map((script) => JSON.parse(pageHtml(page)(script).text()) as Record<string, unknown>)
+    .filter((data) => data['@type'] === type);
+
+test.each(contentPages)('%s has a card for social networks that is there, and small', (page) => {
+  const $ = pageHtml(page);
+  const card = $('meta[property="og:image"]').attr('content')!;
+  expect($('meta[name="twitter:image"]').attr('content')).toBe(card);
+  const file = path.join(buildFolder, new URL(card).pathname);
+  expect(new URL(card).pathname).toMatch(/^(?:\/zh-Hans)?\/social\//);
+  expect(statSync(file).size).toBeLessThan(30_000);
+});
+
+test('cards are as large as networks ask for, and each page of a version has its own', async () => {
+  const cards = ['/docs/deploy', '/docs/1.8-beta/deploy', '/zh-Hans/docs/deploy', '/docs/upgrade'].map((page) =>
+    readFileSync(path.join(buildFolder, page.replace(/^(\/zh-Hans)?/, '$1/social') + '.png')),
+  );
+  for (const card of cards)
+    expect(await sharp(card).metadata()).toMatchObject({width: 1200, height: 630, format: 'png'});
+  expect(new Set(cards.map((card) => card.toString('base64'))).size).toBe(cards.length);
+});
+
+test.each([
+  ['/docs/guides/operate/backup', 1],
+  ['/zh-Hans/docs/1.3-beta/deploy', 1],
+  ['/versions', 0],
+  ['/', 0],
+])('%s has %i articles in its structured data', (page, count) => {
+  expect(structured(page, 'TechArticle')).toHaveLength(count);
+});
+
+test('an article says its version, language, and address, and breadcrumbs lead to it', () => {
+  const page = '/zh-Hans/docs/1.8-beta/deploy';
+  const [article] = structured(page, 'TechArticle');
+  expect(article).toMatchObject({
+    inLanguage: 'zh-Hans',
+    about: {'@type': 'SoftwareApplication', name: 'APIPark', softwareVersion: '1.8-beta'},
+    description: pageHtml(page)('meta[name="description"]').attr('content'),
+    image: pageHtml(page)('meta[property="og:image"]').attr('content'),
+  });
+  expect(new URL(article!.url as string).pathname).toBe(page);
+  const [list] = structured(page, 'BreadcrumbList');
+  expect(new URL((list!.itemListElement as {item: string}[]).at(-1)!.item).pathname).toBe(page);
 });

@@ -10,6 +10,7 @@ import {lastBuild, readSources, recordBuild} from '../shared/buildRecord.ts';
 import {requireEnvironment} from '../shared/environment.ts';
 import {Refusal} from '../shared/refusal.ts';
 import {writeMcpPackage} from './mcpPackage.ts';
+import {writeSocialCards} from './social-cards/index.ts';
 
 /** Where Docusaurus puts a language below the folder that it builds into. */
 const folderOf = (locale: Locale) => (locale === defaultLocale ? '' : locale);
@@ -95,6 +96,7 @@ export async function build(locales: readonly Locale[] = allLocales): Promise<vo
   }
   addFolderIndexes(target);
   if (locales.includes(defaultLocale)) await writeMcpPackage(target);
+  await writeSocialCards(target, locales);
   recordBuild(root, locales, sources, onlyVersions?.join(', '), before);
   console.log(`✓ Built into build/ in ${Math.round((Date.now() - started) / 1000)} s`);
 }

@@ -1,4 +1,4 @@
-// Wrap of 3.10.2: names the Markdown twin of a page; a page that exists only in English declares no other language, and its copy in the Chinese site is not indexed; a page of
+// Wrap of 3.10.2: names the Markdown twin of a page, and its picture for social networks; a page that exists only in English declares no other language, and its copy in the Chinese site is not indexed; a page of
 // another version than the latest names its counterpart there as canonical. Delete the first when upstream knows which pages are not translated
 // (https://github.com/facebook/docusaurus/issues/11076), the second when it follows a ledger of moved pages.
 import type {ReactNode} from 'react';
@@ -12,6 +12,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
 import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import {useAlternatePageUtils} from '@docusaurus/theme-common/internal';
+import {socialCardOf} from '../../lib/social-card.ts';
 import {twinOf} from '../../lib/twins.ts';
 import {useTranslationStatus} from '../../components/TranslationNotice/useTranslationStatus.ts';
 import {useCounterparts} from '../../components/VersionLabel/useCounterparts.ts';
@@ -65,13 +66,16 @@ function CounterpartHead(): ReactNode {
   );
 }
 
-/** Leads agents to the Markdown twin of the page (`src/plugins/markdown-twins/`), which neither the search page nor an unknown address has. */
-function MarkdownTwin({page}: {page: string}): ReactNode {
-  const {baseUrl} = useDocusaurusContext().siteConfig;
+/** Leads agents to the Markdown twin of the page (`src/plugins/markdown-twins/`), and social networks to its card (`src/cli/build/social-cards/`); neither the search page nor an unknown address has them. */
+function TwinAndCard({page}: {page: string}): ReactNode {
+  const {baseUrl, url} = useDocusaurusContext().siteConfig;
+  const card = url + socialCardOf(page, baseUrl);
   const isPage = matchRoutes(routes, page).at(-1)?.route.exact && page !== `${baseUrl}search`;
   return isPage ? (
     <Head>
       <link rel="alternate" type="text/markdown" href={twinOf(page, baseUrl)} />
+      <meta property="og:image" content={card} />
+      <meta name="twitter:image" content={card} />
     </Head>
   ) : null;
 }
@@ -84,7 +88,7 @@ export default function SiteMetadataOfPage(): ReactNode {
     <>
       {isEnglish ? <EnglishOnlyMetadata /> : <SiteMetadata />}
       {!isEnglish && <CounterpartHead />}
-      <MarkdownTwin page={pathname} />
+      <TwinAndCard page={pathname} />
     </>
   );
 }
