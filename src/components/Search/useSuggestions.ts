@@ -78,6 +78,7 @@ export function useSuggestions(
     status,
     panel,
     answer: query.trim() !== '' && answer?.requestKey === requestKey ? answer : undefined,
-    retry: () => setAttempt((number) => number + 1),
+    // What a second attempt does not find either has gone with a new deployment of the site.
+    retry: () => (attempt === 0 ? setAttempt(1) : location.reload()),
   };
 }
