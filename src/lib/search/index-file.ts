@@ -81,6 +81,9 @@ function unpackTerms(lines: string): string[] {
 /** Words of ideographs that say little about a content: those of fewer characters, and those that more contents have. */
 const telling = {characters: 2, contents: 40};
 
+/** How often a text has a word counts up to here: more says no more, and takes room. */
+const mostCounted = 4;
+
 const isTelling = (word: string, contents: number): boolean =>
   !isIdeographic(word) || (Array.from(word).length >= telling.characters && contents <= telling.contents);
 
@@ -93,7 +96,7 @@ export function partsOf(stored: StoredIndex): IndexPart[] {
     const indexOf = new Map(documents.map(({i}, index) => [String(i), index]));
     const postingOf = (term: string, found: [index: number, count: number][]): Posting => ({
       indexes: found.map(([index]) => index),
-      counts: found.map(([, count]) => (isCounted(term) ? count : 1)),
+      counts: found.map(([, count]) => (isCounted(term) ? Math.min(count, mostCounted) : 1)),
     });
     const kept = invertedIndex.filter(
       ([term, {t = {}}]) => type !== contentType || isTelling(term, Object.keys(t).length),

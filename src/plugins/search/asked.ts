@@ -8,6 +8,7 @@ import {addressOf, languageNames, locales, shortOf, type Locale} from '../../lib
 import {askedPart, partsOf, type IndexPart, type StoredIndex} from '../../lib/search/index-file.ts';
 import {isParticle} from '../../lib/search/query.ts';
 import type {SearchDocument} from '../../lib/search/types.ts';
+import {isIdeographic} from '../../lib/search/words.ts';
 import {compareVersions} from '../../lib/version-order.ts';
 
 /** Where writers note what readers ask, a file for each page, from the repository's root. */
@@ -101,7 +102,8 @@ function wordsOf(texts: readonly string[], options: object): IndexPart['words'] 
   const stored = JSON.parse(JSON.stringify(buildIndex([documents], options))) as StoredIndex;
   return new Map(
     [...partsOf(stored)[0]!.words]
-      .filter(([word]) => !isParticle(word))
+      // A single character says little, and is in half of all texts.
+      .filter(([word]) => !isParticle(word) && !(isIdeographic(word) && Array.from(word).length < 2))
       .map(([word, {indexes}]) => [word, {indexes, counts: indexes.map(() => 1)}]),
   );
 }
