@@ -44,24 +44,41 @@ function history(entries: readonly Change[], locale: Locale): ChangeNote | undef
   return {line, shown: entries.toReversed(), latestPage: undefined};
 }
 
+const isAfter = (one: string, other: string, versions: readonly string[]) =>
+  versions.indexOf(one) < versions.indexOf(other);
+
+type Order = Pick<Required<Options>, 'versions' | 'latestVersion'>;
+
+/** Returns the changes of a subject after an old version, and the line about them; undefined when there are none. */
+function since(entries: readonly Change[], version: string, locale: Locale, {versions, latestVersion}: Order) {
+  const later = entries.filter(
+    (entry) => isAfter(entry.version, version, versions) && !isAfter(entry.version, latestVersion, versions),
+  );
+  if (later.length === 0) return undefined;
+  const names = [...new Set(later.map((entry) => numberOf(entry.version)))];
+  return {line: changesWording[locale].changedSince(version, names), later};
+}
+
+/** Returns what a page of an old version says about the changes after it, such as `Changed since 1.4-beta: in 1.5 and 1.8`; `id` is its path in the version with or without extension. Undefined for other pages. */
+export function changedSince(version: string, id: string, locale: Locale): string | undefined {
+  const order: Order = {versions: versionNames, latestVersion: newestRelease};
+  const subject = pageWithChanges(withoutExtension(id), allChanges);
+  return subject && since(allChanges[subject]!, version, locale, order)?.line;
+}
+
 /** Returns the note of a page on the changes of its subject; undefined when there is nothing to say. */
 function changeNoteFor({root, version, id, locale}: SourcePage, options: Required<Options>): ChangeNote | undefined {
   const {changes, versions, latestVersion} = options;
   const subject = pageWithChanges(withoutExtension(id), changes);
   if (subject === undefined) return undefined;
-  const isAfter = (one: string, other: string) => versions.indexOf(one) < versions.indexOf(other);
   const entries = changes[subject]!;
-  if (!isAfter(latestVersion, version))
+  if (!isAfter(latestVersion, version, versions))
     return history(
-      entries.filter((entry) => !isAfter(entry.version, version)),
+      entries.filter((entry) => !isAfter(entry.version, version, versions)),
       locale,
     );
-  const later = entries.filter((entry) => isAfter(entry.version, version) && !isAfter(entry.version, latestVersion));
-  if (later.length === 0) return undefined;
-  const line = changesWording[locale].changedSince(version, [
-    ...new Set(later.map((entry) => numberOf(entry.version))),
-  ]);
-  return {line, shown: later, latestPage: latestAddress(subject, root, options)};
+  const note = since(entries, version, locale, options);
+  return note && {line: note.line, shown: note.later, latestPage: latestAddress(subject, root, options)};
 }
 
 function listOf(shown: readonly Change[], releaseNotes: string | undefined, locale: Locale): List {

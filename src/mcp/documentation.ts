@@ -23,7 +23,14 @@ export class Refused extends Error {
   override name = 'Refused';
 }
 
-export type Result = {title: string; path: string[]; url: string; excerpt: string};
+export type Result = {
+  title: string;
+  path: string[];
+  url: string;
+  excerpt: string;
+  /** What the page says about changes after its version. */
+  changed?: string;
+};
 export type Results = {version: string; language: Language; isWeak: boolean; results: Result[]};
 
 /** About how many characters of a section a result shows. */
@@ -153,6 +160,7 @@ export function openDocumentation(source: Source) {
           path: shown.path,
           url: origin + u + h,
           excerpt: text(shown.excerpt ?? []),
+          ...(shown.changed && {changed: shown.changed}),
         };
       });
       return {version: version.label, language, isWeak: isWeak && results.length > 0, results};

@@ -22,11 +22,12 @@ const annotations = {readOnlyHint: true, openWorldHint: true};
 function listed({version: label, language, isWeak, results}: Results): string {
   if (results.length === 0)
     return `Nothing is found in ${label} (${language}). Try fewer or other words, an error message as it reads, or a name from the console.`;
-  const items = results.map(({title, path, url, excerpt}, index) =>
+  const items = results.map(({title, path, url, excerpt, changed}, index) =>
     [
       `${index + 1}. ${[...path, title].join(' > ')}`,
       `   ${url}`,
       ...(excerpt ? [`   ${excerpt.replace(/\s+/g, ' ')}`] : []),
+      ...(changed ? [`   ${changed}`] : []),
     ].join('\n'),
   );
   const head = isWeak

@@ -6,6 +6,8 @@ import {changes} from '../../src/data/changes.ts';
 import {addressOf, type Locale} from '../../src/lib/pages.ts';
 import {numberOf, pageWithChanges, shortPatch} from '../../src/markdown/changes-data.ts';
 import {changesWording} from '../../src/markdown/changes-wording.ts';
+import {languages as searchLanguages} from '../search/pages.ts';
+import {readBuilt} from '../search/quality.ts';
 import {buildFolder, builtPages, localePrefixes, pageHtml} from './build.ts';
 
 const languages = Object.entries(localePrefixes);
@@ -50,7 +52,7 @@ test.each(languages)(
   },
 );
 
-test('search knows nothing of the line', () => {
+test('search does not find what is behind the line', () => {
   const files = readdirSync(buildFolder, {recursive: true, encoding: 'utf8'}).filter((file) =>
     /search-(?:index|contents|texts)-[^/]*\.json$/.test(file),
   );
@@ -63,4 +65,19 @@ test('search knows nothing of the line', () => {
   // The sentences of pages can be read in these files: those of each version and language name the product.
   const readable = files.filter((file) => readFileSync(path.join(buildFolder, file), 'utf8').includes('APIPark'));
   expect(readable.length).toBeGreaterThanOrEqual(versionNames.length * languages.length);
+});
+
+test.each(searchLanguages)('hits of the search in old versions have the line of their page ($locale)', (language) => {
+  for (const version of versionNames) {
+    const isLatest = version === latestVersion;
+    const folder = `docs/${version === 'current' ? 'next' : version}`;
+    const [titles] = readBuilt(buildFolder, {folder, isLatest}, language);
+    for (const {u, c = ''} of titles!.documents) {
+      const line =
+        isLatest || version === 'current'
+          ? ''
+          : pageHtml(u.replace(/(.)\/$/, '$1'))('article .page-changes summary').text();
+      expect(c, u).toBe(line);
+    }
+  }
 });

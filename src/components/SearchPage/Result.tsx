@@ -12,7 +12,7 @@ type Props = {hit: SearchHit; onFollow: () => void};
 
 /** One hit on the search page. */
 export default function Result({hit, onFollow}: Props): ReactNode {
-  const {title, excerpt, path} = useHitTexts(hit, snippetLengths.page);
+  const {title, excerpt, path, changed} = useHitTexts(hit, snippetLengths.page);
   return (
     <article className={clsx(styles.result, hit.isBelowPage && styles.below)}>
       <h2 className={styles.title}>
@@ -26,6 +26,7 @@ export default function Result({hit, onFollow}: Props): ReactNode {
           <Marked segments={excerpt} />
         </p>
       )}
+      {changed && !hit.isBelowPage && <p className={styles.path}>{changed}</p>}
     </article>
   );
 }

@@ -126,7 +126,7 @@ const packIndexes = ({words}: IndexPart): string =>
     )
     .join('');
 
-const fields = ['i', 'p', 't', 'u', 'h', 's', 'b'] as const satisfies readonly (keyof SearchDocument)[];
+const fields = ['i', 'p', 't', 'u', 'h', 's', 'b', 'c'] as const satisfies readonly (keyof SearchDocument)[];
 const isNumeric = (field: (typeof fields)[number]): field is 'i' | 'p' => field === 'i' || field === 'p';
 
 function packDocuments(documents: readonly SearchDocument[], type: number, known: Known): PackedDocuments {

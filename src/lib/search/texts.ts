@@ -9,6 +9,8 @@ export type HitTexts = {
   excerpt: Segment[] | undefined;
   /** Where the hit lies: breadcrumbs, then the page's title for hits inside a page. */
   path: string[];
+  /** What the page says about changes after its version; only of old versions. */
+  changed: string | undefined;
 };
 
 type Options = {
@@ -27,7 +29,8 @@ export function hitTexts(
 ): HitTexts {
   const fallback = fallbacks.find(({path}) => document.u.startsWith(path))?.label;
   const breadcrumbs = (type === 'Title' ? document.b : page?.b) ?? [];
-  const pageTitle = (page ?? document).t || fallback;
+  const {t, c: changed} = page ?? document;
+  const pageTitle = t || fallback;
   // Without an excerpt until the texts are loaded.
   const excerpt = about && snippet(about.text, positionsOf(about.metadata), maxLength);
   if (type === 'Title' || type === 'Heading')
@@ -35,8 +38,9 @@ export function hitTexts(
       title: document.t ? markText(document.t, positionsOf(metadata)) : unmarked(fallback ?? document.u),
       excerpt,
       path: type === 'Title' || !pageTitle ? breadcrumbs : [...breadcrumbs, pageTitle],
+      changed,
     };
   const title = document.s || pageTitle || document.u;
   const isInside = type === 'Content' && pageTitle && pageTitle !== title;
-  return {title: unmarked(title), excerpt, path: isInside ? [...breadcrumbs, pageTitle] : breadcrumbs};
+  return {title: unmarked(title), excerpt, path: isInside ? [...breadcrumbs, pageTitle] : breadcrumbs, changed};
 }

@@ -24,6 +24,8 @@ export type SearchDocument = {
   b?: string[];
   /** Id of the page's title. */
   p?: number;
+  /** What the page says about changes after its version, for titles. */
+  c?: string;
 };
 
 /** Start and length of a match, in UTF-16 code units of the document's `t`. */

@@ -10,6 +10,7 @@ import {addressOf, type Locale} from '../../lib/pages.ts';
 import {askedIn, readAsked, withAsked} from './asked.ts';
 import {writeIndexes, type IndexCache} from './indexCache.ts';
 import {indexedVersion} from './indexedVersion.ts';
+import {changedSince} from '../../markdown/changes.ts';
 import type {IndexPart} from '../../lib/search/index-file.ts';
 import {ingredients} from './ingredients.ts';
 import {keepLines} from './lines.ts';
@@ -23,6 +24,21 @@ const searchLocal = searchLocalModule as unknown as {default: PluginModule<unkno
 >;
 
 export const validateOptions = searchLocal.validateOptions;
+
+type PageOfVersion = {version: string; id: string};
+
+const changesOf = (page: PageOfVersion | undefined, locale: Locale): string | undefined =>
+  page && changedSince(page.version, page.id, locale);
+
+/** Returns the parts of an index whose titles have what their page says about changes after its version. */
+function withChanges([titles, ...others]: IndexPart[], changesAt: (url: string) => string | undefined): IndexPart[] {
+  if (!titles) return others;
+  const documents = titles.documents.map((document) => {
+    const changed = changesAt(document.u);
+    return changed === undefined ? document : {...document, c: changed};
+  });
+  return [{...titles, documents}, ...others];
+}
 
 /** Returns where indexes are kept between builds. */
 function cacheOf({siteDir, generatedFilesDir, i18n}: LoadContext, options: PluginOptions): IndexCache {
@@ -63,7 +79,7 @@ export default function searchPlugin(context: LoadContext, options: PluginOption
         versions.flatMap(({versionName, docs: pages}) =>
           pages.map(({id, permalink}) => [
             permalink.replace(/\/$/, ''),
-            {version: versionName, address: addressOf(id)},
+            {version: versionName, id, address: addressOf(id)},
           ]),
         ),
       );
@@ -71,7 +87,13 @@ export default function searchPlugin(context: LoadContext, options: PluginOption
       const asked = readAsked(props.siteDir);
       const extend = (parts: IndexPart[]) => {
         const version = at(parts[0]?.documents[0]?.u ?? '')?.version ?? '';
-        return withAsked(parts, askedIn(version, asked), locale, (url) => at(url)?.address, options);
+        return withAsked(
+          withChanges(parts, (url) => changesOf(at(url), locale)),
+          askedIn(version, asked),
+          locale,
+          (url) => at(url)?.address,
+          options,
+        );
       };
       keepLines();
       await writeIndexes(indexed, cacheOf(context, options), async (urls) => {

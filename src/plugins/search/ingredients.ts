@@ -15,8 +15,16 @@ export function ingredients(siteDir: string): string[] {
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
       .sort();
-  const files = ['src/data/moves.ts', 'src/data/later-names.ts', 'src/lib/pages.ts', 'src/lib/version-order.ts'].map(
-    (file) => path.join(siteDir, file),
-  );
+  const files = [
+    'versions.json',
+    'src/data/changes.ts',
+    'src/data/moves.ts',
+    'src/data/later-names.ts',
+    'src/lib/pages.ts',
+    'src/lib/version-order.ts',
+    'src/markdown/changes.ts',
+    'src/markdown/changes-data.ts',
+    'src/markdown/changes-wording.ts',
+  ].map((file) => path.join(siteDir, file));
   return [packages, ...files, ...['src/lib/search', 'src/plugins/search', askedFolder].flatMap(filesIn)];
 }

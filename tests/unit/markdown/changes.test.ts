@@ -6,7 +6,7 @@ import {VFile} from 'vfile';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import type {Change, Changes} from '../../../src/data/changes.ts';
 import {entryProblems, targetProblems} from '../../../src/markdown/changes-data.ts';
-import pageChanges from '../../../src/markdown/changes.ts';
+import pageChanges, {changedSince} from '../../../src/markdown/changes.ts';
 
 const zh = 'i18n/zh-Hans/docusaurus-plugin-content-docs';
 const versions = ['current', '1.9-beta', '1.8-beta', '1.5-beta', '1.4-beta', '1.2-beta', '1.1-beta'];
@@ -250,4 +250,11 @@ describe('refuses, naming page, patch and cure,', () => {
   ])('%s', (_case, page, patch, message) => {
     expect(targetProblems({[page]: [change(patch)]}, {pages, releases})).toEqual([expect.stringContaining(message)]);
   });
+});
+
+test('the line of a page by itself, for others than the page', () => {
+  expect(changedSince('1.8-beta', 'ai/mcp.md', 'en')).toMatch(/^Changed since 1\.8-beta: in /);
+  expect(changedSince('1.1-beta', 'install', 'zh-Hans')).toMatch(/^1\.1-beta 之后有变更：/);
+  expect(changedSince('1.9-beta', 'ai/mcp', 'en')).toBeUndefined();
+  expect(changedSince('1.8-beta', 'no-such-page', 'en')).toBeUndefined();
 });

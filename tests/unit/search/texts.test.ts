@@ -68,3 +68,10 @@ test('calls pages of the API reference without a title "API Reference"', () => {
   expect(text(hitTexts(hit('Title', {t: '', u: untitled.u}, undefined), options).title)).toBe('API Reference');
   expect(hitTexts(hit('Heading', {t: 'List', u: '/docs/x'}, {...untitled, u: '/docs/x'}), options).path).toEqual([]);
 });
+
+test('shows what the page of an old version says about later changes, with hits on it and inside it', () => {
+  const old = {...page, c: 'Changed since 1.4-beta: in 1.5'};
+  expect(hitTexts({...hit('Title', old), page: undefined}, options).changed).toBe(old.c);
+  expect(hitTexts(hit('Content', {t: about}, old), options).changed).toBe(old.c);
+  expect(hitTexts(hit('Content', {t: about}, page), options).changed).toBeUndefined();
+});

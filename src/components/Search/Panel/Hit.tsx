@@ -13,7 +13,7 @@ type Props = {hit: SearchHit; option: OptionProps};
 
 /** A hit in the list below the search box. */
 export default function Hit({hit, option}: Props): ReactNode {
-  const {title, excerpt, path} = useHitTexts(hit, snippetLengths.suggestions);
+  const {title, excerpt, path, changed} = useHitTexts(hit, snippetLengths.suggestions);
   return (
     <Link
       {...option}
@@ -31,6 +31,7 @@ export default function Hit({hit, option}: Props): ReactNode {
         </span>
       )}
       {path.length > 0 && !hit.isBelowPage && <span className={styles.path}>{path.join(' › ')}</span>}
+      {changed && !hit.isBelowPage && <span className={styles.path}>{changed}</span>}
     </Link>
   );
 }
