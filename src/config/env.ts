@@ -81,5 +81,7 @@ export const env = {
   stockClient: flag('STOCK_CLIENT', false),
   /** PROMO: whether the promotional pop-up is shown. */
   promo: flag('PROMO', true),
+  /** TAKE_AWAY: whether the deployment has the archives that `npm run take-away` makes, so that pages may lead to them. */
+  takeAway: flag('TAKE_AWAY', false),
   currentLocale: currentLocale(),
 };

@@ -11,6 +11,7 @@ import glossary from '../markdown/glossary.ts';
 import pageLinks from '../markdown/page-links.ts';
 import pictures from '../markdown/pictures.ts';
 import stackedTables from '../markdown/stacked-tables.ts';
+import takeAwayLinks from '../markdown/take-away-links.ts';
 import tabNames from '../markdown/tab-names.ts';
 import unbrokenVersions from '../markdown/unbroken-versions.ts';
 import walked from '../markdown/walked.ts';
@@ -29,6 +30,7 @@ export const markdownPlugins = {
     [deployFiles, siteAddress],
     [deployCommand, siteAddress],
     [capabilities, {onlyVersions: env.onlyVersions}],
+    [takeAwayLinks, {siteRoot: env.baseUrl, onlyVersions: env.onlyVersions, isOffered: env.takeAway}],
     errorIndex,
     figures,
     pictures,

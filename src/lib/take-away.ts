@@ -23,6 +23,9 @@ export type TakeAwaySite = {
 /** What a copy in another language says when it is found: its pages, as paths of files inside its folder. */
 export type TakeAwayPages = readonly string[];
 
+/** The folder of a deployed site that its archives are in. */
+export const takeAwayFolder = 'take-away';
+
 /** The folder that all scripts, style sheets, pictures, and files for download of a copy are in. */
 export const assetsFolder = 'assets';
 

@@ -27,6 +27,7 @@ test('has defaults for everything', async () => {
     onlyVersions: undefined,
     stockClient: false,
     promo: true,
+    takeAway: false,
     currentLocale: 'en',
   });
 });
@@ -38,6 +39,7 @@ test('reads what is set', async () => {
   vi.stubEnv('DOCS_VERSIONS', 'current, 1.9-beta');
   vi.stubEnv('STOCK_CLIENT', 'true');
   vi.stubEnv('PROMO', 'false');
+  vi.stubEnv('TAKE_AWAY', 'true');
   vi.stubEnv('DOCUSAURUS_CURRENT_LOCALE', 'zh-Hans');
   expect(await readEnv()).toEqual({
     siteUrl: 'https://docs.example.com',
@@ -46,6 +48,7 @@ test('reads what is set', async () => {
     onlyVersions: ['current', '1.9-beta'],
     stockClient: true,
     promo: false,
+    takeAway: true,
     currentLocale: 'zh-Hans',
   });
 });
@@ -69,6 +72,7 @@ test.each([
   ['GTAG_ID', "G-1'};alert(1)"],
   ['STOCK_CLIENT', 'yes'],
   ['PROMO', 'no'],
+  ['TAKE_AWAY', '1'],
   ['DOCS_VERSIONS', ','],
   ['DOCUSAURUS_CURRENT_LOCALE', 'de'],
 ])('refuses %s=%s and says what to give instead', async (name, value) => {
