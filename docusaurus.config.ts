@@ -89,7 +89,7 @@ const config: Config = {
     ['./src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: env.onlyVersions === undefined}],
   ],
   themes: [['./src/plugins/search/index.ts', searchOptions]],
-  clientModules: ['code-buttons', 'follow-reader', 'offline'].map((name) => `./src/client/${name}.ts`),
+  clientModules: ['code-buttons', 'follow-reader', 'keep-place', 'offline'].map((name) => `./src/client/${name}.ts`),
 
   themeConfig: {
     image: 'img/social-card.png',

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import {beforeEach, expect, test, vi} from 'vitest';
+import {onRouteUpdate} from '../../../src/client/keep-place.ts';
+
+type Location = Parameters<NonNullable<typeof onRouteUpdate>>[0]['location'];
+const at = (pathname: string) => ({pathname, search: '', hash: '', state: undefined}) as Location;
+
+beforeEach(() => {
+  Object.defineProperty(history, 'scrollRestoration', {value: 'auto', writable: true, configurable: true});
+});
+
+test('while a page is on its way, a new load goes to the place in the address; afterwards, places are restored', () => {
+  const done = onRouteUpdate!({previousLocation: at('/docs'), location: at('/docs/deploy')});
+  expect(history.scrollRestoration).toBe('manual');
+  (done as () => void)();
+  expect(history.scrollRestoration).toBe('auto');
+});
+
+test('a page that was loaded anew restores its place from then on', () => {
+  history.scrollRestoration = 'manual';
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  vi.useFakeTimers();
+  onRouteUpdate!({previousLocation: null, location: at('/docs/deploy')});
+  expect(history.scrollRestoration).toBe('manual');
+  dispatchEvent(new Event('load'));
+  vi.runAllTimers();
+  expect(history.scrollRestoration).toBe('auto');
+  vi.useRealTimers();
+});
