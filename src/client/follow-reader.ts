@@ -22,8 +22,11 @@ function markPart(): void {
 function revealSection(): void {
   const box = document.querySelector<HTMLElement>('.theme-doc-toc-desktop');
   const entry = box?.querySelector('.table-of-contents__link--active');
-  // The entry stays in the middle third, with what was read above it and what follows below. A list that is pointed at stands still.
-  if (box && entry && !box.matches(':hover')) reveal(box, entry, box.clientHeight / 3, false);
+  // A list that is pointed at stands still.
+  if (!box || box.matches(':hover')) return;
+  // The entry stays in the middle third, with what was read above it and what follows below. Above the first section, none is marked.
+  if (entry) reveal(box, entry, box.clientHeight / 3, false);
+  else box.scrollTop = 0;
 }
 
 let listens = false;

@@ -115,6 +115,16 @@ test('the table of contents keeps the section being read in the middle of its li
   await expect(list.getByText('On this page')).toBeInViewport();
 });
 
+test('the table of contents is back at its start where the page is', async ({page}) => {
+  await open(page, '/docs/troubleshooting');
+  const scrolled = () =>
+    page.getByRole('navigation', {name: 'On this page'}).evaluate((list) => Math.round(list.scrollTop));
+  await page.locator('.markdown h3[id]').nth(30).scrollIntoViewIfNeeded();
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(scrolled).toBe(0);
+});
+
 test('the title stands at the same place on pages of every kind', async ({page}) => {
   const places = [];
   for (const path of ['/docs', '/docs/deploy', '/docs/services/ai_services', operation]) {
