@@ -146,6 +146,23 @@ test('no line of a sample is cut, none runs below the button that copies, and no
   }
 });
 
+for (const [prefix, viewport] of [
+  ['', sizes.desktop],
+  ['', sizes.phone],
+  ['/zh-Hans', sizes.phone],
+] as const) {
+  test(`the names of the examples are read whole on ${prefix}${call} at ${viewport.width} px`, async ({page}) => {
+    await page.setViewportSize(viewport);
+    await open(page, prefix + call);
+    const [shown, needed] = await page.locator('.api-choice select').evaluate((select) => {
+      const {width} = select.getBoundingClientRect();
+      select.style.cssText = 'inline-size: max-content; max-inline-size: none';
+      return [width, select.getBoundingClientRect().width];
+    });
+    expect(shown).toBeGreaterThanOrEqual(needed!);
+  });
+}
+
 test('the example of the body that is chosen is sent in every language, and copied', async ({page}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize(sizes.desktop);
