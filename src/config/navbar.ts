@@ -12,7 +12,7 @@ export const navbarItems: NavbarItem[] = [
     type: 'docsVersionDropdown',
     position: 'left',
     dropdownActiveClassDisabled: true,
-    dropdownItemsAfter: [{label: allVersions[env.currentLocale], to: '/versions'}],
+    dropdownItemsAfter: [{label: allVersions[env.currentLocale], to: '/versions', className: 'all-versions'}],
   },
   {type: 'docSidebar', sidebarId: 'tutorialSidebar', position: 'left', label: 'Documentation'},
   {type: 'search', position: 'right'},

@@ -38,6 +38,19 @@ for (const [page, remark, address, title] of [
   });
 }
 
+test('says once where many versions lack a page, and keeps the link to all versions in a low window', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 480});
+  await open(page, '/docs/guides/connect/first-ai-call');
+  await menuButton(page).click();
+  const menu = page.locator('.navbar .dropdown--show');
+  await expect(menu.locator('.menu-caption')).toHaveText(['no such page, opens the start page']);
+  await expect(menu.getByRole('link').nth(1)).toHaveText('Canary');
+  await expect(menu.getByRole('link', {name: /^1\.8-beta no such page/})).toBeVisible();
+  await expect(menu.getByRole('link', {name: 'All versions'})).toBeInViewport({ratio: 1});
+});
+
 test('takes no query from other kinds of page along', async ({page}) => {
   await open(page, '/search?q=gateway');
   await menuButton(page).click();

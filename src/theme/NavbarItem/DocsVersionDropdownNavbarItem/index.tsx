@@ -1,4 +1,4 @@
-// Eject of 3.10.2: where a version lacks the page, its entry says so and leads to the nearest page instead of silently
+// Eject of 3.10.2: versions that lack the page stand below a caption that says so, and lead to the nearest page instead of silently
 // to the start; what is not released yet comes last. Delete when https://github.com/facebook/docusaurus/issues/4827 or a
 // similar feature offers this.
 import type {ReactNode} from 'react';
@@ -15,7 +15,9 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {LinkLikeNavbarItemProps} from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import VersionLabel from '../../../components/VersionLabel/index.tsx';
+import {matchText} from '../../../components/VersionLabel/matchText.ts';
 import {useCounterparts} from '../../../components/VersionLabel/useCounterparts.ts';
+import type {Match} from '../../../lib/versions.ts';
 
 export default function DocsVersionDropdownNavbarItem({
   mobile,
@@ -35,18 +37,32 @@ export default function DocsVersionDropdownNavbarItem({
   const {activeVersion, find} = useCounterparts(docsPluginId);
   const displayed = activeVersion ?? preferredVersion ?? latest;
 
-  const versionItems = versions.map((version): LinkLikeNavbarItemProps => {
-    const target = find(version);
+  const targets = versions.map((version) => ({version, target: find(version)}));
+  const toItem = ({version, target}: (typeof targets)[number], isBelowCaption: boolean): LinkLikeNavbarItemProps => {
     // Outside the docs, query and anchor belong to another kind of page.
     const suffix = activeVersion && target.match === 'same' ? `${search}${hash}` : '';
     return {
-      label: (<VersionLabel name={version.label} match={target.match} />) as unknown as string,
+      label: (
+        <VersionLabel name={version.label} match={target.match} isBelowCaption={isBelowCaption} />
+      ) as unknown as string,
       to: `${target.path}${suffix}`,
       isActive: () => version === activeVersion,
       onClick: () => savePreferredVersionName(version.name),
     };
-  });
-  const items = [...dropdownItemsBefore, ...versionItems, ...dropdownItemsAfter];
+  };
+  const withoutPage = (match: Match): LinkLikeNavbarItemProps[] => {
+    const items = targets.filter(({target}) => target.match === match).map((entry) => toItem(entry, true));
+    return items.length === 0 ? [] : [{type: 'html', value: matchText(match)!, className: 'menu-caption'}, ...items];
+  };
+  const items = [
+    ...dropdownItemsBefore,
+    ...targets
+      .filter(({target: {match}}) => match === 'same' || match === 'moved')
+      .map((entry) => toItem(entry, false)),
+    ...withoutPage('section'),
+    ...withoutPage('start'),
+    ...dropdownItemsAfter,
+  ];
   const isActive = dropdownActiveClassDisabled ? () => false : undefined;
 
   if (items.length <= 1) {
