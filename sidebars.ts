@@ -18,7 +18,6 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'Connect',
           key: 'guides-connect',
-          collapsed: false,
           items: [
             'guides/connect/first-ai-call',
             'guides/connect/openai-client',
@@ -36,7 +35,6 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'Operate',
           key: 'guides-operate',
-          collapsed: false,
           items: [
             'guides/operate/https',
             'guides/operate/production',
@@ -59,14 +57,12 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'Move',
           key: 'guides-move',
-          collapsed: false,
           items: ['guides/move/kong', 'guides/move/apisix', 'guides/move/litellm', 'guides/move/one-api'],
         },
         {
           type: 'category',
           label: 'Decide',
           key: 'guides-decide',
-          collapsed: false,
           items: [
             'guides/decide/architecture',
             'guides/decide/limits',

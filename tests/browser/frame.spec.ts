@@ -135,6 +135,15 @@ test('the title stands at the same place on pages of every kind', async ({page})
   for (const place of places) expect(place).toEqual(places[0]);
 });
 
+test('the sidebar opens the group of guides being read, and no other', async ({page}) => {
+  await open(page, '/docs/guides/connect/first-ai-call');
+  const sidebar = page.locator('.theme-doc-sidebar-menu');
+  await expect(sidebar.locator('a[href^="/docs/guides/connect/"]').first()).toBeVisible();
+  await expect(sidebar.locator('a[href^="/docs/guides/"]:not([href*="/connect/"], [role])')).toHaveCount(0);
+  await sidebar.getByRole('button', {name: 'Operate'}).click();
+  await expect(sidebar.locator('a[href="/docs/guides/operate/https"]')).toBeVisible();
+});
+
 test('the sidebar marks a category that is being read like any other page', async ({page}) => {
   const colours = [];
   for (const path of ['/docs/deploy', '/docs/api-reference']) {
