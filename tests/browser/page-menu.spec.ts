@@ -34,6 +34,10 @@ for (const {prefix, button, entries, copied, notLoaded, notCopied} of languages)
       await expect(menu(page).getByRole('listitem')).toHaveText(entries);
       await page.getByRole('button', {name: entries[0], exact: true}).click();
       await expect(menu(page).getByRole('status')).toHaveText(copied);
+      const list = menu(page).locator('.dropdown__menu');
+      const height = (await list.boundingBox())!.height;
+      await expect(menu(page).getByRole('status'), 'is said for a moment').toHaveText('');
+      expect((await list.boundingBox())!.height, 'moves nothing').toBe(height);
       const answer = await request.get(`${address}.md`);
       expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8');
       expect(await clipboard(page)).toBe(await answer.text());

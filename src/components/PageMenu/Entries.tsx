@@ -14,6 +14,8 @@ type Props = {
   close: () => void;
 };
 
+const confirmedMilliseconds = 2000;
+
 const copied = () =>
   translate({id: 'theme.CodeBlock.copied', message: 'Copied', description: 'The copied button label on code blocks'});
 
@@ -28,6 +30,8 @@ async function load(address: string): Promise<string> {
 export default function Entries({root, page, markdown, close}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const [status, setStatus] = useState('');
+  // The entry whose text was just copied: it shows a tick, and the words are left to screen readers.
+  const [done, setDone] = useState<'markdown' | 'link'>();
   const text = useRef<Promise<string>>(null);
   const loadText = () => (text.current = load(markdown));
   // Some browsers copy only what is there soon after the click.
@@ -38,20 +42,32 @@ export default function Entries({root, page, markdown, close}: Props): ReactNode
   }, [markdown]);
   useMenuKeys(root, close);
 
+  useEffect(() => {
+    if (!done) return undefined;
+    const timer = setTimeout(() => {
+      setDone(undefined);
+      setStatus('');
+    }, confirmedMilliseconds);
+    return () => clearTimeout(timer);
+  }, [done]);
+  const say = (text: string, copiedEntry?: typeof done) => {
+    setStatus(text);
+    setDone(copiedEntry);
+  };
+
   const copyMarkdown = async () => {
     try {
-      const isCopied = await copyText(await (text.current?.catch(loadText) ?? loadText()));
-      setStatus(
-        isCopied
-          ? copied()
-          : translate({
-              id: 'site.pageMenu.notCopied',
-              message: 'The browser does not allow copying. View the page as Markdown, and copy it there.',
-              description: 'Said when the Markdown of a page could not be copied',
-            }),
-      );
+      if (await copyText(await (text.current?.catch(loadText) ?? loadText()))) say(copied(), 'markdown');
+      else
+        say(
+          translate({
+            id: 'site.pageMenu.notCopied',
+            message: 'The browser does not allow copying. View the page as Markdown, and copy it there.',
+            description: 'Said when the Markdown of a page could not be copied',
+          }),
+        );
     } catch {
-      setStatus(
+      say(
         translate({
           id: 'site.pageMenu.notLoaded',
           message: 'The Markdown did not load. Check the connection, and try again.',
@@ -60,16 +76,17 @@ export default function Entries({root, page, markdown, close}: Props): ReactNode
       );
     }
   };
-  const copyLink = async () =>
-    setStatus(
-      (await copyText(location.origin + page))
-        ? copied()
-        : translate({
-            id: 'site.pageMenu.linkNotCopied',
-            message: 'The browser does not allow copying. Copy the address from the address bar.',
-            description: 'Said when the address of a page could not be copied',
-          }),
-    );
+  const copyLink = async () => {
+    if (await copyText(location.origin + page)) say(copied(), 'link');
+    else
+      say(
+        translate({
+          id: 'site.pageMenu.linkNotCopied',
+          message: 'The browser does not allow copying. Copy the address from the address bar.',
+          description: 'Said when the address of a page could not be copied',
+        }),
+      );
+  };
   const prompt = translate(
     {
       id: 'site.pageMenu.prompt',
@@ -82,7 +99,12 @@ export default function Entries({root, page, markdown, close}: Props): ReactNode
     <div className={`dropdown__menu ${styles.entries}`}>
       <ul className="clean-list">
         <li>
-          <button type="button" className="clean-btn dropdown__link" onClick={() => void copyMarkdown()}>
+          <button
+            type="button"
+            className="clean-btn dropdown__link"
+            data-copied={done === 'markdown' || undefined}
+            onClick={() => void copyMarkdown()}
+          >
             <Translate id="site.pageMenu.copy" description="Entry in the menu of a page">
               Copy as Markdown
             </Translate>
@@ -96,7 +118,12 @@ export default function Entries({root, page, markdown, close}: Props): ReactNode
           </a>
         </li>
         <li>
-          <button type="button" className="clean-btn dropdown__link" onClick={() => void copyLink()}>
+          <button
+            type="button"
+            className="clean-btn dropdown__link"
+            data-copied={done === 'link' || undefined}
+            onClick={() => void copyLink()}
+          >
             <Translate id="site.pageMenu.copyLink" description="Entry in the menu of a page: copies its address">
               Copy link
             </Translate>
@@ -116,7 +143,7 @@ export default function Entries({root, page, markdown, close}: Props): ReactNode
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.status}>
+      <p role="status" className={done ? 'visually-hidden' : styles.status}>
         {status}
       </p>
     </div>
