@@ -6,6 +6,7 @@ const languages = [
     question: 'Was this page helpful?',
     answers: ['Yes', 'No'],
     thanks: 'Thank you.',
+    next: 'Choose a reason to report it in a prepared issue on GitHub.',
     reason: 'A step does not work',
     report: 'Report it on GitHub',
     language: 'English',
@@ -15,13 +16,14 @@ const languages = [
     question: '这个页面有帮助吗？',
     answers: ['有', '没有'],
     thanks: '感谢反馈。',
+    next: '选择一个原因，即可在 GitHub 上用已填好的 issue 反馈。',
     reason: '按步骤操作不成功',
     report: '在 GitHub 上反馈',
     language: '简体中文',
   },
 ] as const;
 
-for (const {prefix, question, answers, thanks, reason, report, language} of languages) {
+for (const {prefix, question, answers, thanks, next, reason, report, language} of languages) {
   test(`${prefix}/docs/1.8-beta/teams asks whether it helped, and sends nothing by itself`, async ({page}) => {
     const strangers: string[] = [];
     page.on('request', (request) => {
@@ -40,6 +42,7 @@ for (const {prefix, question, answers, thanks, reason, report, language} of lang
     await expect(no!).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(feedback.getByRole('link')).toHaveCount(0);
+    await expect(feedback.getByText(next)).toBeVisible();
     await feedback.getByRole('radio', {name: reason}).check();
     const link = feedback.getByRole('link', {name: report});
     const issue = new URL((await link.getAttribute('href'))!);

@@ -9,7 +9,7 @@ import {issueAddress} from './issue.ts';
 import styles from './styles.module.css';
 
 const reasons = (): Record<'wrong' | 'missing' | 'unclear' | 'steps', string> => ({
-  wrong: translate({id: 'site.feedback.wrong', message: 'Something is wrong'}),
+  wrong: translate({id: 'site.feedback.wrong', message: 'The text is wrong'}),
   missing: translate({id: 'site.feedback.missing', message: 'What I look for is missing'}),
   unclear: translate({id: 'site.feedback.unclear', message: 'I do not understand it'}),
   steps: translate({id: 'site.feedback.steps', message: 'A step does not work'}),
@@ -43,8 +43,8 @@ function Reasons(): ReactNode {
           <input type="radio" name={name} checked={reason === key} onChange={() => choose(key)} /> {texts[key]}
         </label>
       ))}
-      {reason && (
-        <p>
+      {reason ? (
+        <>
           <Link
             className="button button--primary"
             href={issueAddress(
@@ -69,10 +69,16 @@ function Reasons(): ReactNode {
             )}
           >
             <Translate id="site.feedback.report">Report it on GitHub</Translate>
-          </Link>{' '}
-          <Translate id="site.feedback.nothingSent">
-            Opens a prepared issue. It is published when you submit it there.
-          </Translate>
+          </Link>
+          <p>
+            <Translate id="site.feedback.nothingSent">
+              Opens a prepared issue. It is published when you submit it there.
+            </Translate>
+          </p>
+        </>
+      ) : (
+        <p>
+          <Translate id="site.feedback.next">Choose a reason to report it in a prepared issue on GitHub.</Translate>
         </p>
       )}
     </fieldset>
