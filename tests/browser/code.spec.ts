@@ -40,6 +40,30 @@ for (const forcedColors of ['none', 'active'] as const) {
 
 const compose = (page: Page) => page.locator('[data-code-block]', {hasText: 'x-defaults'}).first();
 
+test('no button lies on a long first line', async ({page}) => {
+  await open(page, '/docs/guides/connect/first-ai-call');
+  const blocks = await page.locator('[data-code-block]:has(pre):visible').evaluateAll((elements) =>
+    elements.map((block) => {
+      const pre = block.querySelector('pre')!;
+      const button = block.querySelector('[data-code-action=copy]')?.getBoundingClientRect();
+      const texts = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT);
+      const lines: DOMRect[] = [];
+      while (texts.nextNode()) {
+        const text = document.createRange();
+        text.selectNode(texts.currentNode);
+        lines.push(...text.getClientRects());
+      }
+      return {
+        isCovered: lines.some(
+          ({right, top, bottom}) => button && right > button.left && top < button.bottom - 4 && bottom > button.top + 4,
+        ),
+      };
+    }),
+  );
+  expect(blocks.length).toBeGreaterThan(10);
+  expect(blocks.filter(({isCovered}) => isCovered)).toEqual([]);
+});
+
 test('long code shows its first lines, does not stop the wheel, and is shown whole when asked', async ({page}) => {
   await open(page, '/docs/deploy#compose-file');
   const block = compose(page);

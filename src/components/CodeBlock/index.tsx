@@ -9,8 +9,8 @@ type Props = {
   html: string;
   language: string;
   title?: string;
-  /** Says of a block that it shows what a command prints or a server returns. */
-  kind?: 'output';
+  /** Says of a block that it shows what a command prints or a server returns, or that its first line needs the place where its buttons are. */
+  kind?: 'output' | 'crowded';
 };
 
 /** Lines up to which code is shown whole: a reader sees some twenty of a longer one until asking for the rest. */

@@ -9,16 +9,26 @@ function textOf({children}: Element): string {
   return children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 }
 
+/** Columns from which the first line of a block reaches the button beside it, where the text has its full width. */
+const crowdedColumns = 70;
+
+/** Tells whether the first of several lines is so long that a button would lie on it; Chinese characters take two columns. */
+function isCrowded(code: string): boolean {
+  const [first = '', ...others] = code.split('\n');
+  return others.length > 0 && first.replace(/[\u2e80-\uffff]/g, '  ').length > crowdedColumns;
+}
+
 function codeBlock(code: Element): MdxJsxFlowElement {
   const names = (code.properties.className ?? []) as string[];
   const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
   const {title, isOutput, marked} = fenceOptions(String(code.properties.metastring ?? code.data?.meta ?? ''));
+  const text = textOf(code).replace(/\n$/, '');
   const attributes = {
     // What is read, not entered, has no colours: nobody takes it for a command.
-    html: highlight(textOf(code).replace(/\n$/, ''), isOutput ? 'text' : language, marked),
+    html: highlight(text, isOutput ? 'text' : language, marked),
     language,
     ...(title !== undefined && {title}),
-    ...(isOutput && {kind: 'output'}),
+    ...(isOutput ? {kind: 'output'} : title === undefined && isCrowded(text) && {kind: 'crowded'}),
   };
   return {
     type: 'mdxJsxFlowElement',

@@ -41,6 +41,18 @@ test('an output is told apart, and keeps its language but not its colours', () =
   expect(output).toEqual({html: 'HTTP/1.1 401 Unauthorized', language: 'http', kind: 'output'});
 });
 
+test.each([
+  ['a'.repeat(71) + '\nb', '', 'crowded'],
+  ['中'.repeat(36) + '\nb', '', 'crowded'],
+  ['a'.repeat(70) + '\nb', '', undefined],
+  ['b\n' + 'a'.repeat(71), '', undefined],
+  ['a'.repeat(71), '', undefined],
+  ['a'.repeat(71) + '\nb', 'title=".env"', undefined],
+  ['a'.repeat(71) + '\nb', 'output', 'output'],
+])('%s with %j: buttons have no place beside a long first line', (code, metastring, kind) => {
+  expect(attributesOf(transform(pre(code, {metastring})).children[0]).kind).toBe(kind);
+});
+
 test('a code block in a list, and one without a language', () => {
   const item = {type: 'element', tagName: 'li', properties: {}, children: [pre('plain <text>\n', {})]} as Element;
   const tree = transform({type: 'element', tagName: 'ol', properties: {}, children: [item]});
