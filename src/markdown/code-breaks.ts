@@ -8,10 +8,20 @@ const longestName = 24;
 /** Signs after which a browser breaks a line, though they are part of a name. */
 const breaking = /[-?]./;
 
+/** An option of a command, whose hyphen would otherwise stay behind on a line of its own. */
+const option = /^--?\w/;
+
 /** Signs after which long code may break: between its parts, but not within a number, so that it neither breaks within one nor leaves the sign after it to the next line. */
 const joint = /(?<=[^/._][/._])(?=[^/._\d])/;
 
 const wordBreak: ElementContent = {type: 'element', tagName: 'wbr', properties: {}, children: []};
+
+const unbroken = (value: string): ElementContent => ({
+  type: 'element',
+  tagName: 'span',
+  properties: {className: ['name']},
+  children: [{type: 'text', value}],
+});
 
 /** Returns the parts of a word, joined to pieces as long as a name: each possible break is an element. */
 const piecesOf = (word: string): string[] =>
@@ -22,17 +32,12 @@ const piecesOf = (word: string): string[] =>
       : [...pieces, part];
   }, []);
 
-/** Returns the text with a possible break between the pieces of its long words. */
-function withBreaks(value: string): ElementContent[] {
-  const parts = value
-    .split(/(?<=\s)/)
-    .flatMap((word) =>
-      word.trim().length <= longestName
-        ? [word]
-        : piecesOf(word).flatMap((part, index) => (index > 0 ? [undefined, part] : [part])),
-    );
-  return parts.map((part) => (part === undefined ? wordBreak : {type: 'text', value: part}));
-}
+/** Returns the text with a possible break between the pieces of its long words, and none in options. */
+const withBreaks = (value: string): ElementContent[] =>
+  value.split(/(?<=\s)(?=\S)|(?<=\S)(?=\s)/).flatMap((word): ElementContent[] => {
+    if (word.length <= longestName) return [option.test(word) ? unbroken(word) : {type: 'text', value: word}];
+    return piecesOf(word).flatMap((part, index) => [...(index > 0 ? [wordBreak] : []), {type: 'text', value: part}]);
+  });
 
 function setBreaks(node: InlineCode): void {
   const {value} = node;
@@ -45,7 +50,7 @@ function setBreaks(node: InlineCode): void {
   if (children.some(({type}) => type === 'element')) node.data = {...node.data, hChildren: children};
 }
 
-/** Remark plugin: names in code, such as `docker-compose.yml`, stay on one line, and longer code breaks where its parts end. */
+/** Remark plugin: names in code, such as `docker-compose.yml`, and options in commands stay on one line, and longer code breaks where its parts end. */
 export default function codeBreaks() {
   return (tree: Root) => {
     visit(tree, (node) => {

@@ -18,14 +18,19 @@ function isCrowded(code: string): boolean {
   return others.length > 0 && first.replace(/[\u2e80-\uffff]/g, '  ').length > crowdedColumns;
 }
 
+/** Returns JSON of one line, which wraps, with a possible break after each of its names and values: it would otherwise break within one. */
+const withBreaks = (html: string): string =>
+  html.includes('\n') ? html : html.replace(/(?<=[,:])(?=<span)/g, '<wbr>');
+
 function codeBlock(code: Element): MdxJsxFlowElement {
   const names = (code.properties.className ?? []) as string[];
   const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
   const {title, isOutput, marked} = fenceOptions(String(code.properties.metastring ?? code.data?.meta ?? ''));
   const text = textOf(code).replace(/\n$/, '');
+  // What is read, not entered, has no colours: nobody takes it for a command.
+  const html = highlight(text, isOutput ? 'text' : language, marked);
   const attributes = {
-    // What is read, not entered, has no colours: nobody takes it for a command.
-    html: highlight(text, isOutput ? 'text' : language, marked),
+    html: language === 'json' ? withBreaks(html) : html,
     language,
     ...(title !== undefined && {title}),
     ...(isOutput ? {kind: 'output'} : title === undefined && isCrowded(text) && {kind: 'crowded'}),

@@ -53,6 +53,15 @@ test.each([
   expect(attributesOf(transform(pre(code, {metastring})).children[0]).kind).toBe(kind);
 });
 
+test('JSON of one line breaks between its names and values, and JSON of several where its lines end', () => {
+  const shown = (code: string) =>
+    attributesOf(transform(pre(code, {className: ['language-json']})).children[0])
+      .html!.replaceAll('<wbr>', '|')
+      .replaceAll(/<[^>]+>/g, '');
+  expect(shown('{"a:b":"c,d","e":[1,2]}')).toBe('{"a:b":|"c,d",|"e":[1,|2]}');
+  expect(shown('{"a":1,\n"b":2}')).toBe('{"a":1,\n"b":2}');
+});
+
 test('a code block in a list, and one without a language', () => {
   const item = {type: 'element', tagName: 'li', properties: {}, children: [pre('plain <text>\n', {})]} as Element;
   const tree = transform({type: 'element', tagName: 'ol', properties: {}, children: [item]});
