@@ -40,7 +40,7 @@ for (const forcedColors of ['none', 'active'] as const) {
 
 const compose = (page: Page) => page.locator('[data-code-block]', {hasText: 'x-defaults'}).first();
 
-test('no button lies on a long first line', async ({page}) => {
+test('no button lies on a long first line, and only what scrolls is a stop of the keyboard', async ({page}) => {
   await open(page, '/docs/guides/connect/first-ai-call');
   const blocks = await page.locator('[data-code-block]:has(pre):visible').evaluateAll((elements) =>
     elements.map((block) => {
@@ -57,11 +57,15 @@ test('no button lies on a long first line', async ({page}) => {
         isCovered: lines.some(
           ({right, top, bottom}) => button && right > button.left && top < button.bottom - 4 && bottom > button.top + 4,
         ),
+        scrolls: pre.scrollWidth > pre.clientWidth + 1,
+        isStop: pre.hasAttribute('tabindex'),
       };
     }),
   );
   expect(blocks.length).toBeGreaterThan(10);
   expect(blocks.filter(({isCovered}) => isCovered)).toEqual([]);
+  expect(blocks.filter(({scrolls, isStop}) => scrolls !== isStop)).toEqual([]);
+  expect(blocks.some(({scrolls}) => scrolls)).toBe(true);
 });
 
 test('long code shows its first lines, does not stop the wheel, and is shown whole when asked', async ({page}) => {

@@ -75,7 +75,7 @@ export default function CodeBlock({html, language, title, kind}: Props): ReactNo
     >
       {heading && <div className={styles.title}>{heading}</div>}
       <div className={styles.body}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard (WCAG 2.1.1) */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard (WCAG 2.1.1); of others, `src/client/code-buttons.ts` takes it away */}
         <pre className={styles.code} tabIndex={0}>
           <code className={`language-${language}`} dangerouslySetInnerHTML={{__html: html}} />
         </pre>

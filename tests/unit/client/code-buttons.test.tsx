@@ -6,6 +6,18 @@ import CodeBlock from '../../../src/components/CodeBlock/index.tsx';
 
 const matchMedia = vi.fn(() => ({matches: false}));
 vi.stubGlobal('matchMedia', matchMedia);
+let resized: ((entries: {target: Element}[]) => void) | undefined;
+const watched: Element[] = [];
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe = (block: Element) => void watched.push(block);
+    disconnect = () => void watched.splice(0);
+    constructor(callback: typeof resized) {
+      resized = callback;
+    }
+  },
+);
 onRouteDidUpdate();
 onRouteDidUpdate();
 
@@ -107,29 +119,24 @@ test('offers to wrap only lines that are too long', () => {
   }
 });
 
-test('looks for such lines by itself where nothing points at them', () => {
-  let seen: ((entries: {isIntersecting: boolean; target: Element}[]) => void) | undefined;
-  const watched: Element[] = [];
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = (block: Element) => void watched.push(block);
-      disconnect = () => undefined;
-      constructor(callback: typeof seen) {
-        seen = callback;
-      }
-    },
-  );
+test('looks for such lines by itself where nothing points at them, and only what scrolls is a stop', () => {
+  const pre = document.querySelector('pre')!;
+  const block = pre.closest('[data-code-block]')!;
+  const setSize = (sizes: Partial<Record<'scrollWidth' | 'clientWidth' | 'scrollHeight' | 'clientHeight', number>>) => {
+    for (const [name, value] of Object.entries(sizes)) Object.defineProperty(pre, name, {value, configurable: true});
+    resized!([{target: pre}]);
+    return [pre.hasAttribute('tabindex'), block.hasAttribute('data-overflows')];
+  };
+  expect(pre.hasAttribute('tabindex')).toBe(true);
+  onRouteDidUpdate();
+  expect(watched).toEqual([pre]);
+  expect(setSize({scrollWidth: 300, clientWidth: 300, scrollHeight: 80, clientHeight: 80})).toEqual([false, false]);
+  expect(setSize({scrollWidth: 500})).toEqual([true, false]);
   matchMedia.mockReturnValueOnce({matches: true});
   onRouteDidUpdate();
-  const pre = document.querySelector('pre')!;
-  Object.defineProperty(pre, 'clientWidth', {value: 300, configurable: true});
-  Object.defineProperty(pre, 'scrollWidth', {value: 500, configurable: true});
-  const [block] = watched as [Element];
-  seen!([{isIntersecting: false, target: block}]);
-  expect(block.hasAttribute('data-overflows')).toBe(false);
-  seen!([{isIntersecting: true, target: block}]);
-  expect(block.hasAttribute('data-overflows')).toBe(true);
+  expect(setSize({scrollWidth: 300})).toEqual([false, false]);
+  expect(setSize({scrollWidth: 500})).toEqual([true, true]);
+  expect(setSize({scrollWidth: 300, scrollHeight: 200})).toEqual([true, false]);
 });
 
 describe('long code', () => {
