@@ -16,6 +16,9 @@ const unbrokenCell = 14;
 /** Returns how wide a text is, in Latin letters: a Chinese character takes the room of two. */
 const widthOf = (words: string): number => [...words].reduce((width, letter) => width + (letter > '\u2E80' ? 2 : 1), 0);
 
+/** Letters up to which a link that ends a row stays on one line where there is room. */
+const unbrokenLink = 32;
+
 /** Letters up to which a heading stands beside its values on a phone. */
 const shortHeading = 18;
 /** Room in rem that the style sheet has beside values for headings of some ten letters, that of a letter, and the gap after them. */
@@ -38,6 +41,13 @@ function columnsOf({children: [head, ...rows]}: Table) {
 const isWide = (columns: readonly {longest: number}[]): boolean =>
   columns.slice(1).some(({longest}) => longest > mark) &&
   columns.reduce((sum, {longest}) => sum + Math.min(longest, shortCell), 0) > shortRow;
+
+/** Tells whether each row ends in one short link: where to go from what stands before it. */
+const isLeading = ({children: [, ...rows]}: Table): boolean =>
+  rows.every(({children}) => {
+    const cell = children.at(-1);
+    return cell?.children.length === 1 && cell.children[0]!.type === 'link' && widthOf(textOf(cell)) <= unbrokenLink;
+  });
 
 /**
  * Remark plugin: tells the style sheet of each table which of its columns stay on one line. Tables of three to seven columns with long
@@ -63,7 +73,7 @@ export default function stackedTables() {
       ]);
       if (isStacked && room > leastRoom) style.push(`--site-label:${room.toFixed(1)}rem`);
       const hProperties = {
-        ...(isStacked && {className: ['stacked-table']}),
+        ...(isStacked && {className: ['stacked-table', ...(isLeading(node) ? ['leading-table'] : [])]}),
         ...(style.length > 0 && {style: style.join(';')}),
       };
       node.data = {...node.data, hProperties};

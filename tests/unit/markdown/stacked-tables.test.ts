@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import {expect, test} from 'vitest';
-import {table, text} from '../../../src/markdown/nodes.ts';
+import {link, table, text} from '../../../src/markdown/nodes.ts';
 import stackedTables from '../../../src/markdown/stacked-tables.ts';
 
 const propertiesOf = (...rows: string[][]) => {
@@ -101,4 +101,17 @@ test('cells that say that there is no value are marked, for an entry leaves them
     {className: ['no-value']},
     undefined,
   ]);
+});
+
+test.each([
+  ['Port conflict', true],
+  ['A title that is too long for one line of a table', false],
+])('a table of which each row ends in the link %j keeps it on one line: %s', (title, isLeading) => {
+  const long = 'bind: address already in use';
+  const node = table([
+    [[text('Message')], [text('Seen in')], [text('Go to')]],
+    [[text(long)], [text('Start of the containers')], [link('#port-in-use', [text(title)])]],
+  ]);
+  stackedTables()({type: 'root', children: [node]});
+  expect((node.data!.hProperties as {className: string[]}).className.includes('leading-table')).toBe(isLeading);
 });
