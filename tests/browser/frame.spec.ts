@@ -200,6 +200,25 @@ test('with text twice as large, the bar keeps its line, and the contents stand b
   expect(width).toBeLessThanOrEqual(0);
 });
 
+test('with text twice as large, a phone shows the search page and its longest title without cuts', async ({page}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', {fontSizes: {standard: 32, fixed: 26}});
+  await page.setViewportSize(sizes.phone);
+  for (const path of ['/search', '/docs/troubleshooting']) {
+    await open(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+  const title = page.getByRole('heading', {level: 1});
+  expect(
+    await title.evaluate((heading) => {
+      const text = document.createRange();
+      text.selectNodeContents(heading.firstChild!);
+      return text.getClientRects().length;
+    }),
+  ).toBe(1);
+});
+
 test('a page is whole without JavaScript', async ({browser, baseURL}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL, viewport: sizes.desktop});
   const page = await context.newPage();
