@@ -110,6 +110,20 @@ test('an unknown address says so and offers ways on', async ({page}) => {
   );
 });
 
+for (const [path, title, address] of [
+  ['/docs/kafka', 'Kafka log', /^\/docs\/system_setting\/log\/kafka-log/],
+  ['/docs/guides/first-ai-call', 'First AI call in 15 minutes', /^\/docs\/guides\/connect\/first-ai-call/],
+] as const) {
+  test(`an unknown address such as ${path} offers the pages that its words find`, async ({page}) => {
+    await open(page, path);
+    const guesses = page.getByRole('region', {name: 'Perhaps you look for'});
+    const first = guesses.getByRole('listitem').getByRole('link').first();
+    await expect(first).toHaveText(title);
+    await expect(first).toHaveAttribute('href', address);
+    expect(await guesses.getByRole('listitem').count()).toBeLessThanOrEqual(3);
+  });
+}
+
 test('a slow page change shows the progress bar after 200 ms', async ({page}) => {
   await open(page, '/docs/overview');
   await page.route(/\/assets\/js\//, async (route) => {

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Translate from '@docusaurus/Translate';
@@ -10,6 +10,7 @@ import {samePages, sectionPages} from '../../data/moves.ts';
 import {addressInVersion, counterpart, versionAt} from '../../lib/versions.ts';
 import {versionParameter, versionUrlOf} from '../../lib/search/scope.ts';
 import {wordsInPath} from '../../lib/paths.ts';
+import type GuessesComponent from './Guesses.tsx';
 import styles from './styles.module.css';
 
 type Elsewhere = {label: string; path: string};
@@ -107,9 +108,19 @@ export default function WaysOn(): ReactNode {
   const versions = useVersions(undefined);
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const asked = isBrowser ? versionAt(pathname, versions) : undefined;
+  // Loaded here alone: this file is a part of every page of the documentation.
+  const [Guesses, setGuesses] = useState<typeof GuessesComponent>();
+  useEffect(() => {
+    import('./Guesses.tsx').then(
+      (module) => setGuesses(() => module.default),
+      // The link to the search stays.
+      () => undefined,
+    );
+  }, []);
+  const versionUrl = versionUrlOf(asked, baseUrl);
   const search = new URLSearchParams({
     ...(words && {q: words}),
-    ...(asked && !asked.isLast && {version: versionParameter(versionUrlOf(asked, baseUrl), baseUrl)}),
+    ...(asked && !asked.isLast && {version: versionParameter(versionUrl, baseUrl)}),
   }).toString();
   return (
     <nav aria-labelledby="ways-on" className={styles.ways}>
@@ -156,6 +167,9 @@ export default function WaysOn(): ReactNode {
           </Link>
         </li>
       </ul>
+      {words && Guesses && (
+        <Guesses words={words} scope={{baseUrl, versionUrl, context: ''}} headingClass={styles.heading} />
+      )}
     </nav>
   );
 }
