@@ -28,9 +28,17 @@ export function fileOf(pagePath: string): string | undefined {
     .find((file) => existsSync(file) && statSync(file).isFile());
 }
 
-/** The parsed HTML of a page; throws when the site has no such page. */
-export function pageHtml(pagePath: string): CheerioAPI {
+function htmlOf(pagePath: string): string {
   const file = fileOf(pagePath);
   if (!file) throw new Error(`The built site has no page ${pagePath}.`);
-  return load(readFileSync(file, 'utf8'));
+  return readFileSync(file, 'utf8');
+}
+
+/** The parsed HTML of a page; throws when the site has no such page. */
+export const pageHtml = (pagePath: string): CheerioAPI => load(htmlOf(pagePath));
+
+/** The parsed head of a page, in a tenth of the time that the page takes. */
+export function pageHead(pagePath: string): CheerioAPI {
+  const html = htmlOf(pagePath);
+  return load(html.slice(0, html.indexOf('</head>')));
 }

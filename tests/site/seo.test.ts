@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import {expect, test} from 'vitest';
 import versions from '../../versions.json';
 import {samePages} from '../../src/data/moves.ts';
-import {buildFolder, builtPages, pageHtml} from './build.ts';
+import {buildFolder, builtPages, pageHead} from './build.ts';
 
 /** Parts of an address in the documentation: language, version (empty for the latest), and the page's own address there. */
 const docsAddress = new RegExp(String.raw`^(/zh-Hans)?/docs(?:/(next|${versions.slice(1).join('|')}))?(?:/(.*))?$`);
@@ -24,7 +24,7 @@ function canonicalOf(page: string): string {
 const contentPages = builtPages().filter((page) => !/\/(?:404|search)$/.test(page));
 
 test.each(contentPages)('%s tells search engines its address and its twin in the other language', (page) => {
-  const $ = pageHtml(page);
+  const $ = pageHead(page);
   const origin = new URL($('link[rel="canonical"]').attr('href')!).origin;
   const href = (lang: string) => $(`link[rel="alternate"][hreflang="${lang}"]`).attr('href');
   const english = page.replace(/^\/zh-Hans(?=\/|$)/, '') || '/';
@@ -52,7 +52,7 @@ test.each([
   ['/docs/1.0-beta/tutorials/service/api', '/docs/services/rest_services'],
   ['/docs/1.1-beta/category/operations-and-integration', '/docs/1.1-beta/category/operations-and-integration'],
 ])('%s has the canonical address %s', (page, canonical) => {
-  expect(new URL(pageHtml(page)('link[rel="canonical"]').attr('href')!).pathname).toBe(canonical);
+  expect(new URL(pageHead(page)('link[rel="canonical"]').attr('href')!).pathname).toBe(canonical);
 });
 
 test.each(['', 'zh-Hans'])('the sitemap of "%s" begins with the latest version, and ends with the oldest', (locale) => {
@@ -66,18 +66,20 @@ test.each(['', 'zh-Hans'])('the sitemap of "%s" begins with the latest version, 
 });
 
 test.each(['/search', '/zh-Hans/search'])('%s asks not to be indexed', (page) => {
-  expect(pageHtml(page)('meta[name="robots"]').attr('content')).toContain('noindex');
+  expect(pageHead(page)('meta[name="robots"]').attr('content')).toContain('noindex');
 });
 
 /** Returns the structured data of a page by its type. */
-const structured = (page: string, type: string) =>
-  pageHtml(page)('script[type="application/ld+json"]')
+function structured(page: string, type: string) {
+  const $ = pageHead(page);
+  return $('script[type="application/ld+json"]')
     .toArray()
-    .map((script) => JSON.parse(pageHtml(page)(script).text()) as Record<string, unknown>)
+    .map((script) => JSON.parse($(script).text()) as Record<string, unknown>)
     .filter((data) => data['@type'] === type);
+}
 
 test.each(contentPages)('%s has a card for social networks that is there, and small', (page) => {
-  const $ = pageHtml(page);
+  const $ = pageHead(page);
   const card = $('meta[property="og:image"]').attr('content')!;
   expect($('meta[name="twitter:image"]').attr('content')).toBe(card);
   const file = path.join(buildFolder, new URL(card).pathname);
@@ -109,8 +111,8 @@ test('an article says its version, language, and address, and breadcrumbs lead t
   expect(article).toMatchObject({
     inLanguage: 'zh-Hans',
     about: {'@type': 'SoftwareApplication', name: 'APIPark', softwareVersion: '1.8-beta'},
-    description: pageHtml(page)('meta[name="description"]').attr('content'),
-    image: pageHtml(page)('meta[property="og:image"]').attr('content'),
+    description: pageHead(page)('meta[name="description"]').attr('content'),
+    image: pageHead(page)('meta[property="og:image"]').attr('content'),
   });
   expect(new URL(article!.url as string).pathname).toBe(page);
   const [list] = structured(page, 'BreadcrumbList');

@@ -11,6 +11,7 @@ import {requireEnvironment} from '../shared/environment.ts';
 import {Refusal} from '../shared/refusal.ts';
 import {writeMcpPackage} from './mcpPackage.ts';
 import {writeSocialCards} from './social-cards/index.ts';
+import {writeStructuredData} from './structuredData.ts';
 
 /** Where Docusaurus puts a language below the folder that it builds into. */
 const folderOf = (locale: Locale) => (locale === defaultLocale ? '' : locale);
@@ -94,9 +95,10 @@ export async function build(locales: readonly Locale[] = allLocales): Promise<vo
     mkdirSync(path.dirname(folder), {recursive: true});
     renameSync(path.join(staging, locale, folderOf(locale)), folder);
   }
-  addFolderIndexes(target);
   if (locales.includes(defaultLocale)) await writeMcpPackage(target);
   await writeSocialCards(target, locales);
+  writeStructuredData(target, locales);
+  addFolderIndexes(target);
   recordBuild(root, locales, sources, onlyVersions?.join(', '), before);
   console.log(`✓ Built into build/ in ${Math.round((Date.now() - started) / 1000)} s`);
 }

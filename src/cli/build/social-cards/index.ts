@@ -3,13 +3,12 @@ import {copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync} 
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import {parse} from 'yaml';
-import {defaultLocale} from '../../../config/locales.ts';
 import {site} from '../../../config/site.ts';
 import {documentationListName, type DocumentationList, type PageList} from '../../../lib/documentation-list.ts';
 import type {Locale} from '../../../lib/pages.ts';
 import {socialCardOf} from '../../../lib/social-card.ts';
 import {root} from '../../prerequisites.mjs';
+import {folderIn, twinsIn} from '../twins.ts';
 import {drawCard, textsOf, type Card} from './card.ts';
 import {openFaces} from './faces.ts';
 
@@ -41,23 +40,16 @@ function sectionsIn(folder: string): Map<string, readonly string[]> {
 
 /** Returns the cards of all pages of a language: those that have a Markdown twin. */
 function cardsIn(target: string, language: Locale): Placed[] {
-  const folder = path.join(target, language === defaultLocale ? '' : language);
+  const folder = folderIn(target, language);
   const sections = sectionsIn(folder);
-  const twins = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.md') && !(language === defaultLocale && /^zh-Hans\//.test(file)));
-  return twins.map((twin) => {
-    const [, head = ''] = /^---\n(.*?)\n---\n/s.exec(readFileSync(path.join(folder, twin), 'utf8')) ?? [];
-    const {title, version} = parse(head) as {title: string; version?: string};
-    return {
-      title,
-      version,
-      section: sections.get(twin) ?? [],
-      language,
-      siteTitle: site.title[language],
-      file: path.join(folder, socialCardOf(`/${twin.replace(/(?:^index)?\.md$/, '')}`, '/')),
-    };
-  });
+  return twinsIn(target, language).map(({file, title, version}) => ({
+    title,
+    version,
+    section: sections.get(file) ?? [],
+    language,
+    siteTitle: site.title[language],
+    file: path.join(folder, socialCardOf(`/${file.replace(/(?:^index)?\.md$/, '')}`, '/')),
+  }));
 }
 
 /**
