@@ -16,14 +16,26 @@ test('while a page is on its way, a new load goes to the place in the address; a
   expect(history.scrollRestoration).toBe('auto');
 });
 
-test('a page that was loaded anew restores its place from then on', () => {
+test('a page that was loaded anew goes to the place that was asked for, and restores its place from then on', () => {
   history.scrollRestoration = 'manual';
+  document.body.innerHTML = '<h2 id="备份">Back up</h2>';
+  const scrolled = vi.fn();
+  document.querySelector('h2')!.scrollIntoView = scrolled;
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   vi.useFakeTimers();
-  onRouteUpdate!({previousLocation: null, location: at('/docs/deploy')});
+  onRouteUpdate!({previousLocation: null, location: {...at('/docs/deploy'), hash: `#${encodeURIComponent('备份')}`}});
+  expect(scrolled).toHaveBeenCalledOnce();
   expect(history.scrollRestoration).toBe('manual');
   dispatchEvent(new Event('load'));
   vi.runAllTimers();
   expect(history.scrollRestoration).toBe('auto');
   vi.useRealTimers();
+});
+
+test('a first visit is left to the browser', () => {
+  document.body.innerHTML = '<h2 id="a">A</h2>';
+  const scrolled = vi.fn();
+  document.querySelector('h2')!.scrollIntoView = scrolled;
+  onRouteUpdate!({previousLocation: null, location: {...at('/docs/deploy'), hash: '#a'}});
+  expect(scrolled).not.toHaveBeenCalled();
 });
