@@ -63,7 +63,7 @@ export function openDocumentation(source: Source) {
     const list = parsed<DocumentationList>(answer, file);
     if (list.format !== documentationListFormat)
       throw new Refused(
-        `${source.name} has lists of form ${list.format}, and this server reads form ${documentationListFormat}. Clear the cache of npx ("npm cache clean --force") and start the server again, so that the one that belongs to the site is loaded.`,
+        `${source.name} has lists of form ${list.format}, and this server reads form ${documentationListFormat}. Delete the folder _npx in the folder that "npm config get cache" prints, and start the server again, so that the one that belongs to the site is loaded.`,
       );
     lists.set(language, list);
     return list;

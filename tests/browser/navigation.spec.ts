@@ -116,7 +116,7 @@ for (const [path, title, address] of [
 ] as const) {
   test(`an unknown address such as ${path} offers the pages that its words find`, async ({page}) => {
     await open(page, path);
-    const guesses = page.getByRole('region', {name: 'Perhaps you look for'});
+    const guesses = page.getByRole('region', {name: 'Perhaps you are looking for'});
     const first = guesses.getByRole('listitem').getByRole('link').first();
     await expect(first).toHaveText(title);
     await expect(first).toHaveAttribute('href', address);

@@ -37,7 +37,7 @@ export default function Guesses({words, scope, headingClass}: Props): ReactNode 
     <section aria-labelledby="guesses">
       <Heading as="h2" id="guesses" className={headingClass}>
         <Translate id="site.waysOn.guesses" description="Heading above the first hits of the search on the 404 page">
-          Perhaps you look for
+          Perhaps you are looking for
         </Translate>
       </Heading>
       <ul>

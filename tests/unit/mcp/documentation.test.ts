@@ -198,7 +198,7 @@ describe('a site that cannot be read', () => {
   test('that is newer than the server says how to get the server that belongs to it', async () => {
     const all = files();
     all['versions.json'] = all['versions.json']!.replace('"format":1', '"format":2');
-    await expect(openFiles(all).documentation.versions()).rejects.toThrow(/form 2.*Clear the cache of npx/);
+    await expect(openFiles(all).documentation.versions()).rejects.toThrow(/form 2.*Delete the folder _npx/);
   });
 });
 
