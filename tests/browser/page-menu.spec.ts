@@ -5,7 +5,14 @@ const languages = [
   {
     prefix: '',
     button: 'Copy page',
-    entries: ['Copy as Markdown', 'View as Markdown', 'Copy link', 'Open in ChatGPT', 'Open in Claude'],
+    entries: [
+      'Copy as Markdown',
+      'View as Markdown',
+      'Copy link',
+      'Open in ChatGPT',
+      'Open in Claude',
+      'Connect your agent',
+    ],
     copied: 'Copied',
     notLoaded: 'The Markdown did not load. Check the connection, and try again.',
     notCopied: 'The browser does not allow copying. View the page as Markdown, and copy it there.',
@@ -13,7 +20,7 @@ const languages = [
   {
     prefix: '/zh-Hans',
     button: '复制页面',
-    entries: ['复制为 Markdown', '查看 Markdown', '复制链接', '在 ChatGPT 中打开', '在 Claude 中打开'],
+    entries: ['复制为 Markdown', '查看 Markdown', '复制链接', '在 ChatGPT 中打开', '在 Claude 中打开', '接入智能体'],
     copied: '复制成功',
     notLoaded: 'Markdown 未能加载。请检查网络连接，然后重试。',
     notCopied: '浏览器不允许复制。请查看 Markdown，并在那里复制。',
@@ -63,6 +70,13 @@ for (const {prefix, button, entries, copied, notLoaded, notCopied} of languages)
       }
     });
 
+    test('leads to how agents search all pages', async ({page}) => {
+      await open(page, address);
+      await page.getByRole('button', {name: button}).click();
+      await page.getByRole('link', {name: entries[5], exact: true}).click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/docs/guides/connect/documentation$`));
+    });
+
     test('works by keyboard alone, and closes by Escape and by a click elsewhere', async ({page}) => {
       await open(page, address);
       const opener = page.getByRole('button', {name: button});
@@ -73,7 +87,7 @@ for (const {prefix, button, entries, copied, notLoaded, notCopied} of languages)
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('button', {name: entries[0], exact: true})).toBeFocused();
       await page.keyboard.press('End');
-      await expect(page.getByRole('link', {name: entries[4], exact: true})).toBeFocused();
+      await expect(page.getByRole('link', {name: entries.at(-1)!, exact: true})).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(opener).toBeFocused();
       await expect(opener).toHaveAttribute('aria-expanded', 'false');

@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
+import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {copyText} from '../Clipboard/copyText.ts';
@@ -142,6 +143,17 @@ export default function Entries({root, page, markdown, close}: Props): ReactNode
             </a>
           </li>
         ))}
+        <li>
+          {/* A build of some versions may lack it. */}
+          <Link className="dropdown__link" to="/docs/guides/connect/documentation" data-noBrokenLinkCheck>
+            <Translate
+              id="site.pageMenu.agent"
+              description="Entry in the menu of a page: how agents search the documentation"
+            >
+              Connect your agent
+            </Translate>
+          </Link>
+        </li>
       </ul>
       <p role="status" className={done ? 'visually-hidden' : styles.status}>
         {status}
