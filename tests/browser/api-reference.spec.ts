@@ -259,7 +259,11 @@ test('the names of all answers of a status are in sight, and one answer is open'
     await open(page, call);
     await page.evaluate(() => window.scrollTo(0, 1500));
     const names = page.locator('.api-sample details').filter({visible: true}).locator('summary');
-    await expect(names).toHaveText(['Answer of the model', 'Variable of the prompt is missing', 'Streamed answer']);
+    await expect(names).toHaveText([
+      'Answer of the model',
+      'Required variable of the prompt is missing',
+      'Streamed answer',
+    ]);
     for (const [index, name] of (await names.all()).entries()) {
       if (index > 0) await name.click();
       for (const other of await names.all()) await expect(other).toBeInViewport({ratio: 1});
