@@ -1,18 +1,25 @@
+import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {digestOf, sharedInputs, inputsOf} from './inputs.ts';
+
+type Options = {
+  /** What the environment decides about the build: transforms read it, too. */
+  environment: object;
+};
 
 /**
  * Rebuilds pages when a file that they are built from changes: the bundler does not know what the transforms of src/markdown/ read besides the
  * page, and would keep using the page of an earlier build. Files that many pages share invalidate its whole cache, in development from the next
  * start on; a loader that names such files for each page would double the time of a rebuild.
  */
-export default function buildInputsPlugin({siteDir}: LoadContext): Plugin {
+export default function buildInputsPlugin({siteDir}: LoadContext, {environment}: Options): Plugin {
+  const decisions = createHash('sha256').update(JSON.stringify(environment)).digest('hex');
   return {
     name: 'build-inputs',
     configureWebpack(config) {
       const {cache} = (config.experiments ?? {}) as {cache?: {version?: string}};
-      if (cache?.version) cache.version += `-build-inputs-${digestOf(siteDir, sharedInputs(siteDir))}`;
+      if (cache?.version) cache.version += `-build-inputs-${digestOf(siteDir, sharedInputs(siteDir))}-${decisions}`;
       return {
         module: {
           rules: [

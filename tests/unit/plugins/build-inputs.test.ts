@@ -64,17 +64,26 @@ test('the loader tells the bundler of each file, and leaves the page as it is', 
 
 describe('the plugin', () => {
   type FilesOf = (file: string, source: string) => string[];
-  const configure = (config: object) => {
-    const plugin = buildInputsPlugin({siteDir: root} as LoadContext);
+  const configure = (config: object, environment: object = {takeAway: false}) => {
+    const plugin = buildInputsPlugin({siteDir: root} as LoadContext, {environment});
     const configureWebpack = plugin.configureWebpack as unknown as (config: object) => {
       module: {rules: [{resource: RegExp; use: [{loader: string; options: {filesOf: FilesOf}}]}]};
     };
     return configureWebpack(config).module.rules[0];
   };
-  test('invalidates the cache when a shared input has changed', () => {
+  const versionFor = (environment?: object) => {
     const config = {experiments: {cache: {version: 'one'}}};
-    configure(config);
-    expect(config.experiments.cache.version).toBe(`one-build-inputs-${digestOf(root, sharedInputs(root))}`);
+    configure(config, environment);
+    return config.experiments.cache.version;
+  };
+
+  test('invalidates the cache when a shared input has changed', () => {
+    expect(versionFor()).toMatch(new RegExp(`^one-build-inputs-${digestOf(root, sharedInputs(root))}-[0-9a-f]+$`));
+  });
+
+  test('invalidates the cache when the environment decides otherwise', () => {
+    expect(versionFor({takeAway: true})).not.toBe(versionFor({takeAway: false}));
+    expect(versionFor({takeAway: true})).toBe(versionFor({takeAway: true}));
   });
 
   test.each([{}, {experiments: {cache: true}}])('leaves %j without a cache on disk as it is', (config) => {
