@@ -1,11 +1,10 @@
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
-import {pack} from 'tar-stream';
 import {build, type Rolldown} from 'vite';
 import packageJson from '../../../package.json';
 import {documentationListName, type DocumentationList} from '../../lib/documentation-list.ts';
 import {mcpPackageName} from '../../lib/mcp-package.ts';
+import {tarballOf} from '../../markdown/deploy-files/archive.ts';
 import {root} from '../prerequisites.mjs';
 
 /** Bundles src/mcp/ with all that it needs into one module for Node; `site` is where it reads unless told otherwise. */
@@ -47,17 +46,6 @@ function licencesOf(folders: readonly string[]): string {
   return `${licences.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
 
-/** Returns a package as npm packs it, the same bytes for the same files. */
-async function packed(files: Readonly<Record<string, string>>): Promise<Buffer> {
-  const archive = pack();
-  for (const [name, text] of Object.entries(files))
-    archive.entry({name: `package/${name}`, mtime: new Date(0), mode: name.endsWith('.mjs') ? 0o755 : 0o644}, text);
-  archive.finalize();
-  const parts: Buffer[] = [];
-  for await (const part of archive) parts.push(part as Buffer);
-  return gzipSync(Buffer.concat(parts), {level: 9});
-}
-
 /** Writes the MCP server as a package that npx runs from the site's address, into a built site; throws when the site does not list its versions. */
 export async function writeMcpPackage(target: string): Promise<void> {
   const list = path.join(target, documentationListName);
@@ -74,11 +62,13 @@ export async function writeMcpPackage(target: string): Promise<void> {
     bin: 'server.mjs',
     engines: packageJson.engines,
   };
-  const files = {
-    'package.json': `${JSON.stringify(manifest, undefined, 2)}\n`,
-    'server.mjs': `#!/usr/bin/env node\n${chunk.code}`,
-    LICENSE: readFileSync(path.join(root, 'LICENSE'), 'utf8'),
-    'LICENSES-OF-OTHERS.txt': licencesOf(packagesIn(chunk)),
-  };
-  writeFileSync(path.join(target, mcpPackageName), await packed(files));
+  // npm asks for a folder of this name.
+  const file = (name: string, text: string, isProgram = false) => ({name: `package/${name}`, text, isProgram});
+  const tarball = await tarballOf([
+    file('package.json', `${JSON.stringify(manifest, undefined, 2)}\n`),
+    file(manifest.bin, `#!/usr/bin/env node\n${chunk.code}`, true),
+    file('LICENSE', readFileSync(path.join(root, 'LICENSE'), 'utf8')),
+    file('LICENSES-OF-OTHERS.txt', licencesOf(packagesIn(chunk))),
+  ]);
+  writeFileSync(path.join(target, mcpPackageName), tarball);
 }
