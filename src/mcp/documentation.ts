@@ -7,16 +7,13 @@ import {
   type ListedVersion,
   type PageList,
 } from '../lib/documentation-list.ts';
+import {locales, type Locale} from '../lib/pages.ts';
 import {unpackIndexFiles, type PackedIndex} from '../lib/search/index-file.ts';
 import {lookUp} from '../lib/search/look-up.ts';
 import {openIndex, type OpenIndex} from '../lib/search/open-index.ts';
 import {hitTexts} from '../lib/search/texts.ts';
 import {introductionOf, sectionOf, tokensOf} from './sections.ts';
 import {Missing, type Source} from './source.ts';
-
-/** The languages of the documentation. */
-export const languages = ['en', 'zh-Hans'] as const;
-export type Language = (typeof languages)[number];
 
 /** A question that the documentation cannot answer as it was put; the message says what can be asked instead. */
 export class Refused extends Error {
@@ -31,7 +28,7 @@ export type Result = {
   /** What the page says about changes after its version. */
   changed?: string;
 };
-export type Results = {version: string; language: Language; isWeak: boolean; results: Result[]};
+export type Results = {version: string; language: Locale; isWeak: boolean; results: Result[]};
 
 /** About how many characters of a section a result shows. */
 const excerptLength = 300;
@@ -42,18 +39,23 @@ const longestAnswer = 16_000;
 const text = (segments: readonly {text: string}[]): string => segments.map((segment) => segment.text).join('');
 
 /** Returns the language of a question: Chinese when it has any Chinese character. */
-export const languageOf = (query: string): Language => (/\p{Unified_Ideograph}/u.test(query) ? 'zh-Hans' : 'en');
+export const languageOf = (query: string): Locale => (/\p{Unified_Ideograph}/u.test(query) ? 'zh-Hans' : 'en');
 
 /** The documentation of a site, read as it is asked for; what was read is kept. */
 export function openDocumentation(source: Source) {
-  const lists = new Map<Language, DocumentationList>();
+  const lists = new Map<string, DocumentationList>();
   const pageLists = new Map<string, Promise<PageList>>();
   const indexes = new Map<string, Promise<OpenIndex>>();
 
-  async function listIn(language: Language): Promise<DocumentationList> {
-    const known = lists.get(language);
+  async function listIn(language: Locale): Promise<DocumentationList> {
+    if (language === locales[0]) return listAt(documentationListName);
+    const {languages, site} = await listIn(locales[0]);
+    return listAt(languages[language]!.slice(site.length));
+  }
+
+  async function listAt(file: string): Promise<DocumentationList> {
+    const known = lists.get(file);
     if (known) return known;
-    const file = (language === 'en' ? '' : `${language}/`) + documentationListName;
     const answer = await source.read(file).catch((error: unknown) => {
       if (!(error instanceof Missing)) throw error;
       throw new Refused(
@@ -65,7 +67,7 @@ export function openDocumentation(source: Source) {
       throw new Refused(
         `${source.name} has lists of form ${list.format}, and this server reads form ${documentationListFormat}. Delete the folder _npx in the folder that "npm config get cache" prints, and start the server again, so that the one that belongs to the site is loaded.`,
       );
-    lists.set(language, list);
+    lists.set(file, list);
     return list;
   }
 
@@ -145,7 +147,7 @@ export function openDocumentation(source: Source) {
       version: name,
       language = languageOf(query),
       limit = 8,
-    }: {version?: string; language?: Language; limit?: number} = {},
+    }: {version?: string; language?: Locale; limit?: number} = {},
   ): Promise<Results> {
     return withFreshLists(async () => {
       const list = await listIn(language);
@@ -168,23 +170,23 @@ export function openDocumentation(source: Source) {
   }
 
   /** Returns the version and language to which a path of the site belongs; of a page that is named below its version, those that are asked for. */
-  async function placeOf(page: string, asked: {version?: string; language?: Language}) {
-    const english = await listIn('en');
+  async function placeOf(page: string, asked: {version?: string; language?: Locale}) {
+    const english = await listIn(locales[0]);
     const base = new URL(english.site).pathname;
     const path = /^https?:\/\//.test(page) ? new URL(page).pathname : page;
     const inSite = path.startsWith(base) ? path.slice(base.length) : path.replace(/^\/+/, '');
-    const language = languages.find((one) => inSite === one || inSite.startsWith(`${one}/`)) ?? asked.language ?? 'en';
-    const list = await listIn(language);
-    const below = inSite.replace(/^zh-Hans(?:\/|$)/, '').replace(/(?:\.html|\.md|\/)$/, '');
+    const inPath = locales.find((one) => inSite === one || inSite.startsWith(`${one}/`));
+    const list = await listIn(inPath ?? asked.language ?? locales[0]);
+    const below = inSite.slice(inPath === undefined ? 0 : inPath.length + 1).replace(/(?:\.html|\.md|\/)$/, '');
     const folderOf = ({docs}: ListedVersion) => docs.slice(docs.indexOf('docs', list.site.length));
     const isDocs = below === 'docs' || below.startsWith('docs/');
-    const inPath = list.versions
+    const named = list.versions
       .filter((version) => `${below}/`.startsWith(`${folderOf(version)}/`))
       .sort((one, other) => folderOf(other).length - folderOf(one).length)[0];
     // A path of the latest version may be asked for in another one.
-    const version = inPath && !inPath.isLatest ? inPath : versionNamed(asked.version, list);
-    const rest = isDocs ? below.slice(folderOf(inPath ?? version).length).replace(/^\//, '') : below;
-    return {list, language, version, rest};
+    const version = named && !named.isLatest ? named : versionNamed(asked.version, list);
+    const rest = isDocs ? below.slice(folderOf(named ?? version).length).replace(/^\//, '') : below;
+    return {list, version, rest};
   }
 
   /** Returns the pages of a version whose addresses end as a path does, or that the search finds for its words: what may have been meant. */
@@ -211,7 +213,7 @@ export function openDocumentation(source: Source) {
     return has.flat();
   }
 
-  async function found(page: string, asked: {version?: string; language?: Language}) {
+  async function found(page: string, asked: {version?: string; language?: Locale}) {
     const {list, version, rest} = await placeOf(page.split(/[?#]/)[0]!, asked);
     const {pages} = await pagesOf(version, list);
     const wanted = rest === '' ? version.docs : `${version.docs}/${rest}`;
@@ -236,7 +238,7 @@ export function openDocumentation(source: Source) {
 
   async function read(
     page: string,
-    {section = '', ...asked}: {section?: string; version?: string; language?: Language} = {},
+    {section = '', ...asked}: {section?: string; version?: string; language?: Locale} = {},
   ): Promise<string> {
     return withFreshLists(async () => {
       const {listed, list} = await found(page, asked);
@@ -257,7 +259,7 @@ export function openDocumentation(source: Source) {
     });
   }
 
-  return {search, read, versions: () => listIn('en')};
+  return {search, read, versions: () => listIn(locales[0])};
 }
 
 export type Documentation = ReturnType<typeof openDocumentation>;

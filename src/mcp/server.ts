@@ -1,6 +1,7 @@
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {z} from 'zod';
-import {languages, Refused, type Documentation, type Results} from './documentation.ts';
+import {Refused, type Documentation, type Results} from './documentation.ts';
+import {locales} from '../lib/pages.ts';
 import {Unreachable} from './source.ts';
 
 /** What the server is called in the list of a client. */
@@ -60,7 +61,7 @@ export function serve(documentation: Documentation, release: string): McpServer 
         query: z.string().trim().min(1).max(500).describe('What to search for.'),
         version,
         language: z
-          .enum(languages)
+          .enum(locales)
           .optional()
           .describe('Chinese for a query with Chinese characters, else English, unless given.'),
         limit: z.number().int().min(1).max(20).optional().describe('How many results at most; 8 unless given.'),
@@ -90,7 +91,7 @@ export function serve(documentation: Documentation, release: string): McpServer 
           .optional()
           .describe('Id of a section, to read it with what is below it instead of the whole page.'),
         version,
-        language: z.enum(languages).optional().describe('The language of the address, else English, unless given.'),
+        language: z.enum(locales).optional().describe('The language of the address, else English, unless given.'),
       },
       annotations,
     },

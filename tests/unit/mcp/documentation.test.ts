@@ -50,7 +50,8 @@ function index(folder: string) {
 }
 
 function files(): Record<string, string> {
-  const list: DocumentationList = {format: 1, site, language: 'en', languages: {}, versions};
+  const languages = {en: `${site}versions.json`, 'zh-Hans': `${site}zh-Hans/versions.json`};
+  const list: DocumentationList = {format: 1, site, language: 'en', languages, versions};
   const all: Record<string, string> = {'versions.json': JSON.stringify(list)};
   for (const {docs, version: name, label} of versions) {
     const folder = docs.slice(site.length);
@@ -184,6 +185,16 @@ describe('a page', () => {
       /Perhaps one of these was meant:\n- https:\/\/docs\.example\.com\/base\/docs\/gateway$/,
     );
   });
+});
+
+test('a page of the other language is found by its address, or by the language that is asked for', async () => {
+  const all = files();
+  for (const [name, text] of Object.entries(all))
+    all[`zh-Hans/${name}`] = text.replaceAll(`${site}docs`, `${site}zh-Hans/docs`).replace('# Page', '# 页面');
+  const {documentation} = openFiles(all);
+  expect(await documentation.read('/base/zh-Hans/docs/2.0-beta/gateway')).toContain('# 页面 gateway of 2.0-beta');
+  expect(await documentation.read('gateway', {language: 'zh-Hans'})).toContain('# 页面 gateway of 2.1-beta');
+  expect(await documentation.read('gateway')).toContain('# Page gateway of 2.1-beta');
 });
 
 describe('a site that cannot be read', () => {
