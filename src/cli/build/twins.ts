@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {defaultLocale} from '../../config/locales.ts';
-import type {Locale} from '../../lib/pages.ts';
+import {locales, type Locale} from '../../lib/pages.ts';
 
 /** What the Markdown twin of a page says of it in its head (`src/plugins/markdown-twins/`). */
 export type TwinHead = {
@@ -24,7 +24,8 @@ export const folderIn = (target: string, language: Locale): string =>
 /** Returns what the twins of a language's pages say of them. */
 export function twinsIn(target: string, language: Locale): TwinHead[] {
   const folder = folderIn(target, language);
-  const isOther = (file: string) => language === defaultLocale && file.startsWith('zh-Hans/');
+  // The folder of the default language holds the others.
+  const isOther = (file: string) => locales.some((other) => other !== language && file.startsWith(`${other}/`));
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.md') && !isOther(file))

@@ -71,6 +71,14 @@ function fitted(text: string, size: number, width: number, faces: Faces): string
   return `${characters.join('').trimEnd()}…`;
 }
 
+/** Returns a title that no size fits in the smallest one, with an ellipsis at the end of its last line. */
+function cut(title: string, language: Locale, faces: Faces): {size: number; lines: string[]} {
+  const {size, lines: most} = titles.at(-1)!;
+  const lines = linesOf(title, size, language, faces);
+  const shown = [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')];
+  return {size, lines: shown.map((line) => fitted(line, size, titleWidth, faces))};
+}
+
 /** Returns all texts that the card of a page may draw, for which faces are to be opened. */
 export const textsOf = ({title, section, version = '', siteTitle}: Card): string[] => [
   title,
@@ -86,17 +94,13 @@ const separator = ' / ';
 export function drawCard({title, section, version, language, siteTitle}: Card, faces: Faces): string {
   const at = (text: string, size: number, x: number, y: number, fill: string) =>
     `<g fill="${fill}">${faces.draw(text, size, x, y)}</g>`;
-  const {size, lines} = titles
-    .map(({size: one, lines: most}) => ({size: one, most, lines: linesOf(title, one, language, faces)}))
-    .find(
-      ({lines: all, most, size: one}) =>
-        all.length <= most && all.every((line) => faces.width(line, one) <= titleWidth),
-    ) ?? {
-    size: 48,
-    lines: linesOf(title, 48, language, faces)
-      .slice(0, 4)
-      .map((line) => fitted(line, 48, titleWidth, faces)),
-  };
+  const {size, lines} =
+    titles
+      .map(({size: one, lines: most}) => ({size: one, most, lines: linesOf(title, one, language, faces)}))
+      .find(
+        ({lines: all, most, size: one}) =>
+          all.length <= most && all.every((line) => faces.width(line, one) <= titleWidth),
+      ) ?? cut(title, language, faces);
   const leading = size * (language === 'en' ? 1.12 : 1.28);
   const top = 338 - ((lines.length - 1) * leading) / 2;
   const pill = version === undefined ? 0 : faces.width(version, 34) + 48;

@@ -8,6 +8,9 @@ import {root} from '../../prerequisites.mjs';
 const latinFile = path.join(root, 'static/fonts/bricolage-grotesque-600.woff2');
 const chineseFolder = path.join(root, 'node_modules/@fontsource-variable/noto-sans-sc/files');
 
+/** Files that change when a face does: its own, or the manifest of its package. */
+export const faceFiles = [latinFile, path.join(chineseFolder, '../package.json')];
+
 /** The weight of both faces. */
 const weight = 600;
 

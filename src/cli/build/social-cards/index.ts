@@ -10,12 +10,15 @@ import {socialCardOf} from '../../../lib/social-card.ts';
 import {root} from '../../prerequisites.mjs';
 import {folderIn, twinsIn} from '../twins.ts';
 import {drawCard, textsOf, type Card} from './card.ts';
-import {openFaces} from './faces.ts';
+import {faceFiles, openFaces} from './faces.ts';
 
 const cacheFolder = path.join(root, 'node_modules/.cache/social-cards');
 
 /** What the pixels of a card come from besides what it says. */
-const ingredients = ['card.ts', 'faces.ts'].map((file) => path.join(root, 'src/cli/build/social-cards', file));
+const ingredients = [
+  ...['card.ts', 'faces.ts'].map((file) => path.join(root, 'src/cli/build/social-cards', file)),
+  ...faceFiles,
+];
 
 /** The few colours of a card and their mixtures make a small file. */
 const png = {palette: true, colours: 16, dither: 0, effort: 1} as const;
@@ -25,27 +28,22 @@ type Placed = Card & {file: string};
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** Returns the sections of a language's pages, by the addresses of their twins. */
-function sectionsIn(folder: string): Map<string, readonly string[]> {
+/** Returns the sections of a language's pages, by the files of their twins. */
+function sectionsIn(target: string, folder: string): Map<string, readonly string[]> {
   const {site: address, versions} = readJson<DocumentationList>(path.join(folder, documentationListName));
-  const lists = versions.map(({pages}) =>
-    readJson<PageList>(path.join(folder, pages.slice(address.length).replace(/^zh-Hans\//, ''))),
-  );
-  return new Map(
-    lists.flatMap(({pages}) =>
-      pages.map(({markdown, section}) => [markdown.slice(address.length).replace(/^zh-Hans\//, ''), section] as const),
-    ),
-  );
+  const fileAt = (url: string) => path.join(target, url.slice(address.length));
+  const lists = versions.map(({pages}) => readJson<PageList>(fileAt(pages)));
+  return new Map(lists.flatMap(({pages}) => pages.map(({markdown, section}) => [fileAt(markdown), section] as const)));
 }
 
 /** Returns the cards of all pages of a language: those that have a Markdown twin. */
 function cardsIn(target: string, language: Locale): Placed[] {
   const folder = folderIn(target, language);
-  const sections = sectionsIn(folder);
+  const sections = sectionsIn(target, folder);
   return twinsIn(target, language).map(({file, title, version}) => ({
     title,
     version,
-    section: sections.get(file) ?? [],
+    section: sections.get(path.join(folder, file)) ?? [],
     language,
     siteTitle: site.title[language],
     file: path.join(folder, socialCardOf(`/${file.replace(/(?:^index)?\.md$/, '')}`, '/')),

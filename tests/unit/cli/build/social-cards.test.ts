@@ -50,10 +50,19 @@ test('a card is drawn without text, in Latin and Chinese, the same each time', a
   }
 });
 
-test('a title that no size fits is cut', async () => {
-  const long = {...card, title: 'Another long word '.repeat(30).trim()};
-  const faces = await openFaces([long, card].flatMap(textsOf));
-  expect(drawCard(long, faces).length).toBeLessThan(drawCard(card, faces).length * 8);
+test('a title that no size fits ends in an ellipsis on its last line', () => {
+  const drawn: string[] = [];
+  const faces = {
+    width: (text: string, size: number) => [...text].length * size * 0.5,
+    draw: (text: string) => {
+      drawn.push(text);
+      return '';
+    },
+  };
+  drawCard({...card, title: 'Another long word '.repeat(30).trim(), section: [], version: undefined}, faces);
+  const lines = drawn.filter((text) => text !== card.siteTitle);
+  expect(lines).toHaveLength(4);
+  expect(lines.map((line) => line.endsWith('…'))).toEqual([false, false, false, true]);
 });
 
 test('a character without a glyph is named', async () => {
