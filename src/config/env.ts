@@ -71,6 +71,21 @@ function flag(name: string, fallback: boolean): boolean {
   return value === 'true' || (value !== 'false' && reject(name, value, 'Give true or false.'));
 }
 
+/** Returns the value of the header Strict-Transport-Security (RFC 6797) from HSTS; undefined when the site asks for none. */
+function strictTransport(): string | undefined {
+  const value = read('HSTS');
+  if (value === undefined) return undefined;
+  const [, age, subdomains, preload] = /^max-age=(\d{1,10})(; includeSubDomains)?(; preload)?$/.exec(value) ?? [];
+  if (age === undefined)
+    reject('HSTS', value, 'Give max-age=SECONDS, which "; includeSubDomains" and then "; preload" may follow.');
+  // What https://hstspreload.org asks of a site that wants to be in browsers' lists.
+  if (preload && (!subdomains || Number(age) < 31_536_000))
+    reject('HSTS', value, 'Give max-age=31536000 or more, and includeSubDomains, with preload.');
+  if (siteUrl().startsWith('http:'))
+    reject('HSTS', value, 'Give an https:// SITE_URL, or leave HSTS out: browsers heed it over HTTPS alone.');
+  return value;
+}
+
 /** What the environment decides about a build; the only place of the build's configuration that reads process.env. */
 export const env = {
   siteUrl: siteUrl(),
@@ -83,5 +98,7 @@ export const env = {
   promo: flag('PROMO', true),
   /** TAKE_AWAY: whether the deployment has the archives that `npm run take-away` makes, so that pages may lead to them. */
   takeAway: flag('TAKE_AWAY', false),
+  /** HSTS: the value of Strict-Transport-Security, which commits the whole host to HTTPS. */
+  hsts: strictTransport(),
   currentLocale: currentLocale(),
 };

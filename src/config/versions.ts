@@ -9,6 +9,9 @@ export const versionNames = ['current', ...versions];
 /** The version at /docs: the newest released one, as the docs plugin has it unless told otherwise. */
 export const latestVersion = versions[0] ?? 'current';
 
+/** What readers call the version at /docs in addresses: its name, as other versions have it, and what other sites call it. */
+export const latestNames: readonly string[] = [...new Set([latestVersion, 'latest', 'current'])];
+
 /** Settings of the coming version. */
 const coming = {label: 'Canary', path: 'next', banner: 'unreleased', badge: false} as const;
 

@@ -1,4 +1,4 @@
-import {latestVersion} from '../config/versions.ts';
+import {latestNames} from '../config/versions.ts';
 
 /**
  * Pages that treat the same subject under different addresses, newest address first. Addresses are relative to the
@@ -67,9 +67,7 @@ export type Redirect = {
  */
 export const redirects: readonly Redirect[] = [
   // The latest version is at /docs; readers also guess its name. The pages below follow by themselves (src/plugins/moves/aliases.ts).
-  {from: `/docs/${latestVersion}`, to: '/docs'},
-  {from: '/docs/latest', to: '/docs'},
-  {from: '/docs/current', to: '/docs'},
+  ...latestNames.map((name) => ({from: `/docs/${name}`, to: '/docs'})),
   // Other versions have a list of their AI pages there; these two have one page on AI models, in the system settings.
   {from: '/docs/1.2-beta/category/ai', to: '/docs/1.2-beta/system_setting/ai_model_providers'},
   {from: '/docs/1.3-beta/category/ai', to: '/docs/1.3-beta/system_setting/ai_model_providers'},

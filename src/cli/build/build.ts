@@ -7,6 +7,7 @@ import {defaultLocale} from '../../config/locales.ts';
 import {locales as allLocales, type Locale} from '../../lib/pages.ts';
 import {root} from '../prerequisites.mjs';
 import {lastBuild, readSources, recordBuild} from '../shared/buildRecord.ts';
+import {writeHostFiles, writePolicies} from '../hosts/hosts.ts';
 import {requireEnvironment} from '../shared/environment.ts';
 import {Refusal} from '../shared/refusal.ts';
 import {writeMcpPackage} from './mcpPackage.ts';
@@ -69,7 +70,7 @@ function addFolderIndexes(folder: string): void {
  * Rejects with a refusal when one fails.
  */
 export async function build(locales: readonly Locale[] = allLocales): Promise<void> {
-  const {onlyVersions} = await requireEnvironment();
+  const {onlyVersions, baseUrl, hsts} = await requireEnvironment();
   const target = path.join(root, 'build');
   requireWritable(target);
   const started = Date.now();
@@ -98,7 +99,10 @@ export async function build(locales: readonly Locale[] = allLocales): Promise<vo
   if (locales.includes(defaultLocale)) await writeMcpPackage(target);
   await writeSocialCards(target, locales);
   writeStructuredData(target, locales);
+  writePolicies(target);
   addFolderIndexes(target);
+  if (existsSync(path.join(target, 'index.html')))
+    writeHostFiles(target, {operator: path.join(root, 'deploy'), base: baseUrl, hsts});
   recordBuild(root, locales, sources, onlyVersions?.join(', '), before);
   console.log(`✓ Built into build/ in ${Math.round((Date.now() - started) / 1000)} s`);
 }

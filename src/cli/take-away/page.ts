@@ -28,6 +28,7 @@ const needless = [
   'link[rel="alternate"]',
   'link[rel="canonical"]',
   'link[rel="apple-touch-icon"]',
+  'meta[http-equiv="Content-Security-Policy"]',
   'meta[property]',
   'meta[name^="twitter:"]',
   'meta[name^="docsearch:"]',

@@ -1,8 +1,5 @@
-import {latestVersion, versionNames} from '../../config/versions.ts';
+import {latestNames, versionNames} from '../../config/versions.ts';
 import type {Redirect} from '../../data/moves.ts';
-
-/** What readers put before a page of the latest version, which is at /docs: its name, as other versions have it, and what other sites call it. */
-const prefixes = [latestVersion, 'latest', 'current'];
 
 /** Returns redirects to each page of the latest version from the addresses under which readers look for it, such as `/docs/latest/deploy`. */
 export function latestAliases(routes: Iterable<string>): Redirect[] {
@@ -10,6 +7,6 @@ export function latestAliases(routes: Iterable<string>): Redirect[] {
   return [...routes].flatMap((to) => {
     const [, address, version] = /^\/docs\/(([^/]+).*)$/.exec(to) ?? [];
     if (address === undefined || others.has(version!)) return [];
-    return prefixes.map((prefix) => ({from: `/docs/${prefix}/${address}`, to}));
+    return latestNames.map((prefix) => ({from: `/docs/${prefix}/${address}`, to}));
   });
 }

@@ -13,6 +13,7 @@ beforeEach(() => {
     'DOCS_VERSIONS',
     'STOCK_CLIENT',
     'PROMO',
+    'HSTS',
     'DOCUSAURUS_CURRENT_LOCALE',
   ])
     vi.stubEnv(name, undefined);
@@ -28,6 +29,7 @@ test('has defaults for everything', async () => {
     stockClient: false,
     promo: true,
     takeAway: false,
+    hsts: undefined,
     currentLocale: 'en',
   });
 });
@@ -40,6 +42,7 @@ test('reads what is set', async () => {
   vi.stubEnv('STOCK_CLIENT', 'true');
   vi.stubEnv('PROMO', 'false');
   vi.stubEnv('TAKE_AWAY', 'true');
+  vi.stubEnv('HSTS', 'max-age=31536000; includeSubDomains');
   vi.stubEnv('DOCUSAURUS_CURRENT_LOCALE', 'zh-Hans');
   expect(await readEnv()).toEqual({
     siteUrl: 'https://docs.example.com',
@@ -49,6 +52,7 @@ test('reads what is set', async () => {
     stockClient: true,
     promo: false,
     takeAway: true,
+    hsts: 'max-age=31536000; includeSubDomains',
     currentLocale: 'zh-Hans',
   });
 });
@@ -73,6 +77,10 @@ test.each([
   ['STOCK_CLIENT', 'yes'],
   ['PROMO', 'no'],
   ['TAKE_AWAY', '1'],
+  ['HSTS', 'true'],
+  ['HSTS', 'max-age=1y'],
+  ['HSTS', 'max-age=600; preload'],
+  ['HSTS', 'max-age=600; includeSubDomains; preload'],
   ['DOCS_VERSIONS', ','],
   ['DOCUSAURUS_CURRENT_LOCALE', 'de'],
 ])('refuses %s=%s and says what to give instead', async (name, value) => {
@@ -80,4 +88,10 @@ test.each([
   await expect(readEnv()).rejects.toThrow(
     new RegExp(`Environment variable ${name} has the unusable value .*\\. (Give|Use)`),
   );
+});
+
+test('refuses HSTS for a site that is not served over HTTPS', async () => {
+  vi.stubEnv('SITE_URL', 'http://docs.example.com');
+  vi.stubEnv('HSTS', 'max-age=600');
+  await expect(readEnv()).rejects.toThrow('Give an https:// SITE_URL, or leave HSTS out');
 });

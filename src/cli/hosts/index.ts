@@ -1,0 +1,24 @@
+// Writes what hosts need to know of a built site: npm run hosts, npm run hosts -- --dir FOLDER
+import path from 'node:path';
+import {root} from '../prerequisites.mjs';
+import {command} from '../shared/command.ts';
+import {requireEnvironment} from '../shared/environment.ts';
+import {writeHostFiles, writePolicies} from './hosts.ts';
+
+export default command(
+  `Usage: npm run hosts -- [--dir FOLDER]
+
+  --dir FOLDER  a built site, build/ unless given
+
+Writes again what "npm run build" writes for hosts: after a change of HSTS, or when the languages were built apart and put together.
+_headers, _redirects, and vercel.json go into the site, all else into deploy/. Takes BASE_URL and HSTS as the build does.`,
+  {options: {dir: {type: 'string', default: path.join(root, 'build')}}},
+  async ({values}) => {
+    const {baseUrl, hsts} = await requireEnvironment();
+    const folder = path.resolve(values.dir);
+    const operator = path.join(root, 'deploy');
+    const {homes, moves} = writeHostFiles(folder, {operator, base: baseUrl, hsts});
+    writePolicies(folder);
+    console.log(`✓ Wrote the files of all hosts, for ${homes.length} languages and ${moves.length} moved addresses`);
+  },
+);
