@@ -1,7 +1,21 @@
-import {existsSync, readFileSync} from 'node:fs';
-import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import {existsSync, readFileSync, statSync} from 'node:fs';
+import {createServer, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import {
+  allowedMethods,
+  cachingOf,
+  hiddenFiles,
+  homeOf,
+  notFoundPage,
+  redirectOf,
+  revalidated,
+  typeOf,
+  types,
+  withQuery,
+  type Rules,
+} from '../../deploy/rules.ts';
+import {rulesOfBuild} from '../hosts/site.ts';
 import {listenError} from '../shared/port.ts';
 import {Refusal} from '../shared/refusal.ts';
 
@@ -16,47 +30,64 @@ export function baseOf(text = ''): string {
   return base;
 }
 
-/** Media types of texts that sirv sends without their encoding, in which browsers would garble Chinese. */
-const textTypes: Readonly<Record<string, string>> = {'.md': 'text/markdown', '.txt': 'text/plain'};
+/** Returns a function that gives the rules of a built site, and reads them anew after a rebuild, when its first page has another date. */
+function freshRules(folder: string, base: string): () => Rules {
+  const dateOf = () => statSync(path.join(folder, 'index.html'), {throwIfNoEntry: false})?.mtimeMs;
+  let date = dateOf();
+  let rules = rulesOfBuild(folder, base);
+  return () => {
+    const now = dateOf();
+    // Without a first page, the folder is in the middle of a rebuild.
+    if (now !== undefined && now !== date) [date, rules] = [now, rulesOfBuild(folder, base)];
+    return rules;
+  };
+}
 
-/** Names the encoding of texts, and lets browsers keep the files whose names change with their contents; they ask again for all others. */
-function setHeaders(response: ServerResponse, pathname: string): void {
-  const type = textTypes[path.extname(pathname)];
-  if (type !== undefined) response.setHeader('Content-Type', `${type}; charset=utf-8`);
-  if (/^\/(?:[^/]+\/)?assets\//.test(pathname))
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+/** Answers an address below the base URL that no file has, in its language. */
+function notFound(folder: string, {homes}: Rules, address: string, response: ServerResponse): void {
+  const file = path.join(folder, homeOf(homes, address), notFoundPage);
+  response.writeHead(404, {'Content-Type': types.html, 'Cache-Control': revalidated});
+  // The folder may be in the middle of a rebuild.
+  response.end(existsSync(file) ? readFileSync(file) : 'Not found');
 }
 
 /**
- * Serves a built site as a static host does: addresses without .html, and each language's own 404 page. Resolves with the
+ * Serves a built site as a host does that keeps the rules of src/deploy/. Resolves with the
  * site's address when it listens; rejects with a refusal when the folder holds no built site or the port is taken.
  */
 export async function serve({folder, port, host}: {folder: string; port: number; host: string}): Promise<string> {
   const base = baseOf(process.env.BASE_URL);
-  if (!existsSync(path.join(folder, 'index.html')))
-    throw new Refusal(`${folder} does not contain a built site. Run "npm run build" first.`);
-  const notFound = (request: IncomingMessage, response: ServerResponse) => {
-    const file = path.join(folder, request.url!.startsWith('/zh-Hans/') ? 'zh-Hans' : '', '404.html');
-    response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});
-    // The folder may be in the middle of a rebuild.
-    response.end(existsSync(file) ? readFileSync(file) : 'Not found');
-  };
+  const currentRules = freshRules(folder, base);
   // `dev` looks at the folder on each request, so that a running server picks up a rebuild.
   const handler = sirv(folder, {
     dev: true,
     etag: true,
     extensions: ['html'],
-    onNoMatch: notFound,
-    setHeaders,
+    onNoMatch: (request, response) => notFound(folder, currentRules(), request.url!, response),
+    setHeaders: (response, address) => {
+      response.setHeader('Content-Type', typeOf(address) ?? types.html!);
+      response.setHeader('Cache-Control', cachingOf(currentRules().homes, address));
+    },
   });
   const server = createServer((request, response) => {
+    const rules = currentRules();
+    for (const [name, value] of Object.entries(rules.headers)) response.setHeader(name, value);
+    const lead = (status: number, to: string) =>
+      response.writeHead(status, {Location: to, 'Cache-Control': revalidated}).end();
+    if (!allowedMethods.some((method) => method === request.method)) {
+      response.writeHead(405, {Allow: allowedMethods.join(', ')}).end();
+      return;
+    }
     if (!request.url!.startsWith(base)) {
-      response.writeHead(302, {Location: base});
-      response.end();
+      lead(302, base);
       return;
     }
     request.url = request.url!.slice(base.length - 1);
-    handler(request, response);
+    const [address, query] = [request.url.replace(/\?.*/s, ''), /\?.*/s.exec(request.url)?.[0] ?? ''];
+    const redirect = redirectOf(rules, address);
+    if (redirect) lead(redirect.status, withQuery(redirect.to, query));
+    else if (hiddenFiles.includes(address)) notFound(folder, rules, address, response);
+    else handler(request, response);
   });
   return new Promise((resolve, reject) => {
     server.once('error', (error) => void listenError(error, port, host, 'serve').then(reject));

@@ -1,9 +1,10 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
 import {createServer, Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
+import {hashSource} from '../../../../src/deploy/policy.ts';
 import {baseOf, serve} from '../../../../src/cli/serve/server.ts';
 
 test.each([
@@ -28,7 +29,8 @@ describe('a served site', () => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'served-'));
     for (const [file, text] of Object.entries({
-      'index.html': 'home',
+      'index.html': 'home<script>a()</script>',
+      _headers: '',
       '404.html': 'not found',
       'zh-Hans/404.html': '未找到',
       'docs/overview.html': 'overview',
@@ -57,22 +59,52 @@ describe('a served site', () => {
   test.each([
     ['docs/overview.md', 'text/markdown; charset=utf-8'],
     ['llms.txt', 'text/plain; charset=utf-8'],
-    ['docs/overview', 'text/html;charset=utf-8'],
+    ['docs/overview', 'text/html; charset=utf-8'],
+    ['no-such-page', 'text/html; charset=utf-8'],
   ])('%s comes as %s', async (file, type) => {
     const response = await fetch(address + file);
     expect(response.headers.get('content-type')).toBe(type);
   });
 
   test.each([
-    ['', 200, 'home', 'no-cache'],
-    ['docs/overview', 200, 'overview', 'no-cache'],
+    ['', 200, 'home<script>a()</script>', 'public, max-age=0, must-revalidate'],
+    ['docs/overview', 200, 'overview', 'public, max-age=0, must-revalidate'],
     ['assets/js/main.0123abcd.js', 200, 'main', 'public, max-age=31536000, immutable'],
     ['zh-Hans/assets/js/main.0123abcd.js', 200, 'main', 'public, max-age=31536000, immutable'],
-    ['no-such-page', 404, 'not found', null],
-    ['zh-Hans/no-such-page', 404, '未找到', null],
+    ['no-such-page', 404, 'not found', 'public, max-age=0, must-revalidate'],
+    ['zh-Hans/no-such-page', 404, '未找到', 'public, max-age=0, must-revalidate'],
   ])('answers /%s', async (place, status, text, cacheControl) => {
     const response = await fetch(address + place);
     expect([response.status, await response.text()]).toEqual([status, text]);
     expect(response.headers.get('cache-control')).toBe(cacheControl);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test.each([
+    ['docs/overview.html?a=b', 301, '/docs/overview?a=b'],
+    ['docs/overview/', 301, '/docs/overview'],
+    ['zh-Hans', 301, '/zh-Hans/'],
+  ])('leads from /%s to the clean address', async (place, status, location) => {
+    const response = await fetch(address + place, {redirect: 'manual'});
+    expect([response.status, response.headers.get('location')]).toEqual([status, location]);
+  });
+
+  test('the policy allows the scripts of the pages that are there, also after a rebuild', async () => {
+    const policy = async () => (await fetch(address)).headers.get('content-security-policy');
+    expect(await policy()).toContain(hashSource('a()'));
+    const file = path.join(folder, 'index.html');
+    writeFileSync(file, 'home<script>b()</script>');
+    utimesSync(file, new Date(), new Date(Date.now() + 5000));
+    expect(await policy()).toContain(hashSource('b()'));
+    expect(await policy()).not.toContain(hashSource('a()'));
+  });
+
+  test('files for hosts are none of the site', async () => {
+    expect((await fetch(`${address}_headers`)).status).toBe(404);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
+    const response = await fetch(address, {method});
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
