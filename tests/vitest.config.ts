@@ -82,6 +82,15 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/deploy/setup.ts'],
+        },
+      },
+      {
+        extends: true,
         test: {name: 'site', include: ['tests/site/**/*.test.ts'], environment: 'node'},
       },
     ],

@@ -1,10 +1,10 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {debianPrograms} from './packages.ts';
 
-/** The packages of Debian and Ubuntu that hold the programs. */
-const packages = {nginx: 'nginx', caddy: 'caddy'} as const;
+/** The packages of Debian and Ubuntu that hold the programs, and Nginx's module for files that are compressed already. */
+const packages = {nginx: 'nginx', caddy: 'caddy', brotli: 'libnginx-mod-http-brotli-static'} as const;
 
 /** Returns the path of a program: the one that NAME_PATH names, one on the PATH, or one out of Debian's packages. */
 export function programOf(name: string): string | undefined {
@@ -19,6 +19,12 @@ export function programOf(name: string): string | undefined {
   return [...(named ? [named] : []), ...folders.map((folder) => path.join(folder, name))].find((file) =>
     existsSync(file),
   );
+}
+
+/** Returns the path of Nginx's module for Brotli, which fits the system's Nginx alone. */
+export function brotliModule(): string | undefined {
+  const file = 'usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+  return ['/', debianPrograms].map((folder) => path.join(folder, file)).find((found) => existsSync(found));
 }
 
 const succeeds = (command: string, args: readonly string[], cwd?: string) =>
@@ -37,12 +43,12 @@ export function installTools(): void {
 }
 
 /**
- * Gets the missing ones of Nginx and Caddy out of Debian's packages. They are unpacked, not installed: an installed package
+ * Gets the missing ones of Nginx, its module, and Caddy out of Debian's packages. They are unpacked, not installed: an installed package
  * starts its server on port 80 of every address, and installing needs root.
  */
 export function getPrograms(): void {
   const missing = Object.entries(packages)
-    .filter(([name]) => !programOf(name))
+    .filter(([name]) => !(name === 'brotli' ? brotliModule() : programOf(name)))
     .map(([, debian]) => debian);
   if (missing.length === 0 || process.platform !== 'linux' || !programOf('apt-get')) return;
   console.warn(`→ Getting ${missing.join(' and ')} from the system packages`);
@@ -58,6 +64,7 @@ export function getPrograms(): void {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.deb'))) {
     if (!succeeds('dpkg-deb', ['--extract', file, '.'], folder)) return;
   }
-  rmSync(debianPrograms, {recursive: true, force: true});
-  renameSync(folder, debianPrograms);
+  // Beside what was unpacked before.
+  cpSync(folder, debianPrograms, {recursive: true});
+  rmSync(folder, {recursive: true});
 }

@@ -49,7 +49,7 @@ async function isListening(port: number): Promise<boolean> {
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Starts a program that serves until it is stopped, and waits until it listens. */
-async function serve(
+export async function serve(
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -86,11 +86,12 @@ const moved = (text: string, moves: readonly (readonly [string, string])[]) =>
   moves.reduce((result, [from, to]) => changed(result, from, to), text);
 
 /** Returns the main file of Nginx around a file of the pages, with nothing outside a folder. */
-function nginxFile(folder: string, included: string): string {
+function nginxFile(folder: string, included: string, modules: readonly string[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ');
   return [
+    ...modules.map((module) => `load_module ${module};`),
     // As root, the workers would be another user, who cannot enter the folder.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     `worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;`,
@@ -98,15 +99,16 @@ function nginxFile(folder: string, included: string): string {
   ].join('\n');
 }
 
-/** Starts Nginx with a file of the pages that was moved to free ports of loopback. */
+/** Starts Nginx with a file of the pages that was moved to free ports of loopback; `modules` are files of modules that it needs. */
 export async function startNginx(
   folder: string,
   text: string,
   ports: readonly number[],
+  modules: readonly string[] = [],
 ): Promise<{config: string; messages: () => string; stop: () => Promise<void>}> {
   const [included, config] = [path.join(folder, 'page.conf'), path.join(folder, 'nginx.conf')];
   writeFileSync(included, text);
-  writeFileSync(config, nginxFile(folder, included));
+  writeFileSync(config, nginxFile(folder, included, modules));
   return {config, ...(await serve(programOf('nginx')!, ['-e', `${folder}/error.log`, '-c', config], {}, ports))};
 }
 

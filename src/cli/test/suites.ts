@@ -133,7 +133,7 @@ export type Options = {
   accept: boolean;
 };
 
-/** The suites in the order in which their results are listed; `site`, `browser`, `screens`, and `search` test what `build` produced. */
+/** The suites in the order in which their results are listed; `site`, `deploy`, `browser`, `screens`, and `search` test what `build` produced. */
 export const suites: Readonly<Record<string, (output: Output, options: Options) => Promise<Counts>>> = {
   types: async (output) => asOne(await tool(output, 'typescript/bin/tsc', ['--noEmit'])),
   lint,
@@ -146,6 +146,7 @@ export const suites: Readonly<Record<string, (output: Output, options: Options) 
     return asOne(true);
   },
   site,
+  deploy: (output) => vitest(output, 'deploy'),
   browser: (output) => playwright(output, 'browser', 'tests/playwright.config.ts'),
   screens: (output, {accept}) =>
     playwright(output, 'screens', 'tests/screens/playwright.config.ts', [
@@ -154,7 +155,7 @@ export const suites: Readonly<Record<string, (output: Output, options: Options) 
   search,
 };
 
-const builtSuites = new Set(['site', 'browser', 'screens', 'search']);
+const builtSuites = new Set(['site', 'deploy', 'browser', 'screens', 'search']);
 
 /**
  * Throws when a suite that tests the built site finds none, and warns when it is not what the sources make now; `didBuildFail` says whether this run
@@ -181,7 +182,7 @@ export const stages: readonly (readonly (readonly string[])[])[] = [
   ],
   [['unit']],
   [['build']],
-  [['site'], ['search']],
+  [['site'], ['search', 'deploy']],
   [['browser']],
   [['screens']],
 ];

@@ -42,9 +42,10 @@ function belowBase(base: string): string[] {
   ];
 }
 
-function locations(homes: readonly string[]): string[] {
+/** What answers paths below the base URL. For the page of an error, Nginx begins anew, with the path as a reader has it. */
+function locations({base, homes}: Rules): string[] {
   return homes.flatMap((home) => {
-    const ofLanguage = home === '/' ? '' : `error_page 404 ${home}${notFoundPage}; `;
+    const ofLanguage = home === '/' ? '' : `error_page 404 ${base.slice(0, -1)}${home}${notFoundPage}; `;
     return [
       `location = ${home} { ${ofLanguage}try_files ${home}index.html =404; }`,
       `location ${home} { ${ofLanguage}try_files $uri $uri.html =404; }`,
@@ -53,7 +54,7 @@ function locations(homes: readonly string[]): string[] {
 }
 
 function server(rules: Rules): string[] {
-  const {base, homes, headers} = rules;
+  const {base, headers} = rules;
   return [
     'listen 80;',
     'listen [::]:80;',
@@ -78,9 +79,9 @@ function server(rules: Rules): string[] {
     ...belowBase(base),
     ...pathRedirects(rules).flatMap((rule) => redirect(base, rule)),
     '',
-    `error_page 404 /${notFoundPage};`,
+    `error_page 404 ${base}${notFoundPage};`,
     ...hiddenFiles.map((file) => `location = ${file} { return 404; }`),
-    ...locations(homes),
+    ...locations(rules),
   ];
 }
 
