@@ -5,7 +5,7 @@ test('every suite runs once, and the build before what tests it', () => {
   const names = stages.flat(2);
   expect(names.toSorted()).toEqual(Object.keys(suites).toSorted());
   const stageOf = (name: string) => stages.findIndex((lanes) => lanes.flat().includes(name));
-  for (const name of ['site', 'browser', 'screens', 'search'])
+  for (const name of ['site', 'deploy', 'browser', 'screens', 'search'])
     expect(stageOf(name), name).toBeGreaterThan(stageOf('build'));
 });
 
