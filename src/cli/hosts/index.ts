@@ -6,17 +6,23 @@ import {requireEnvironment} from '../shared/environment.ts';
 import {writeHostFiles, writePolicies} from './hosts.ts';
 
 export default command(
-  `Usage: npm run hosts -- [--dir FOLDER]
+  `Usage: npm run hosts -- [--dir FOLDER] [--out FOLDER]
 
   --dir FOLDER  a built site, build/ unless given
+  --out FOLDER  where the files for operators go, deploy/ unless given; it is made anew
 
 Writes again what "npm run build" writes for hosts: after a change of HSTS, or when the languages were built apart and put together.
-_headers, _redirects, and vercel.json go into the site, all else into deploy/. Takes BASE_URL and HSTS as the build does.`,
-  {options: {dir: {type: 'string', default: path.join(root, 'build')}}},
+_headers, _redirects, and vercel.json go into the site. Takes BASE_URL and HSTS as the build does.`,
+  {
+    options: {
+      dir: {type: 'string', default: path.join(root, 'build')},
+      out: {type: 'string', default: path.join(root, 'deploy')},
+    },
+  },
   async ({values}) => {
     const {baseUrl, hsts} = await requireEnvironment();
     const folder = path.resolve(values.dir);
-    const operator = path.join(root, 'deploy');
+    const operator = path.resolve(values.out);
     const {homes, moves} = writeHostFiles(folder, {operator, base: baseUrl, hsts});
     writePolicies(folder);
     console.log(`✓ Wrote the files of all hosts, for ${homes.length} languages and ${moves.length} moved addresses`);
