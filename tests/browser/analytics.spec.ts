@@ -1,23 +1,30 @@
 // Looks at a build of its own: the site under test has no tracking id, and must not ask another host for anything.
-import {spawnSync} from 'node:child_process';
-import {createServer, type Server} from 'node:http';
+import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
+import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Page} from '@playwright/test';
-import sirv from 'sirv';
-import {expect, hydrated, test} from './fixtures.ts';
+import {expect, hydrated, listenToPolicy, test} from './fixtures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = path.join(root, '.cache', 'analytics-site');
 const tagScript = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123456';
-let server: Server;
+let server: ChildProcess | undefined;
 let origin: string;
 
 test.describe.configure({mode: 'serial'});
 
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const {port} = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const build = spawnSync(
     process.execPath,
     ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--locale', 'en', '--out-dir', folder],
@@ -35,12 +42,27 @@ test.beforeAll(async () => {
     },
   );
   expect(build.status, build.stdout + build.stderr).toBe(0);
-  server = createServer(sirv(folder, {extensions: ['html']})).listen(0, 'localhost');
-  await new Promise((resolve) => server.once('listening', resolve));
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const hosts = spawnSync(process.execPath, ['src/cli/run.mjs', 'hosts', '--dir', folder, '--out', `${folder}-hosts`], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(hosts.status, hosts.stdout + hosts.stderr).toBe(0);
+  const port = await freePort();
+  server = spawn(process.execPath, ['src/cli/run.mjs', 'serve', '--dir', folder, '--port', String(port)], {cwd: root});
+  origin = `http://localhost:${port}`;
+  await expect
+    .poll(
+      () =>
+        fetch(origin).then(
+          ({ok}) => ok,
+          () => false,
+        ),
+      {timeout: 60_000},
+    )
+    .toBe(true);
 });
 
-test.afterAll(() => server?.close());
+test.afterAll(() => void server?.kill());
 
 /** Opens a page with a stand-in for Google's script and returns the requests to other hosts. */
 async function visit(page: Page, address: string): Promise<string[]> {
@@ -76,6 +98,30 @@ test('a page view with the path is sent for the first page and for each change o
     ['event', 'page_view'],
   ]);
   expect(JSON.stringify(sent)).not.toContain('_highlight');
+});
+
+test('the content security policy lets the tag load, and report to Google alone', async ({page}) => {
+  const blocked = listenToPolicy(page);
+  const asked: string[] = [];
+  await page.route(/^https:/, (route) => {
+    const url = route.request().url();
+    asked.push(url);
+    const body = url.startsWith(tagScript)
+      ? 'fetch("https://region1.google-analytics.com/g/collect",{method:"POST"}).catch(()=>{});new Image().src="https://www.google-analytics.com/g/collect";fetch("https://other.example/").catch(()=>{})'
+      : '';
+    return route.fulfill({contentType: 'text/javascript', body});
+  });
+  await page.goto(`${origin}/docs/overview`);
+  await hydrated(page);
+  await expect.poll(() => blocked.join()).toContain('https://other.example/');
+  expect(blocked).toHaveLength(1);
+  await expect
+    .poll(() => [...asked].sort())
+    .toEqual([
+      'https://region1.google-analytics.com/g/collect',
+      'https://www.google-analytics.com/g/collect',
+      tagScript,
+    ]);
 });
 
 for (const [name, signal] of [

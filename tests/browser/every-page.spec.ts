@@ -1,11 +1,9 @@
-import {createRequire} from 'node:module';
 import type {Page} from '@playwright/test';
 import type {AxeResults} from 'axe-core';
-import {expect, open, sizes, test} from './fixtures.ts';
+import {expect, loadAxe, open, sizes, test} from './fixtures.ts';
 import {allPages} from './pages.ts';
 import {pagesOfEachStructure} from './structure.ts';
 
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe looks for in each mode: everything once, then what colours alone can change. */
@@ -26,7 +24,7 @@ declare global {
 /** Returns what axe finds on the open page or in its article, in both colour modes; the next page opens in light mode again. */
 async function violations(page: Page, part: 'page' | 'article'): Promise<string[]> {
   const found: string[] = [];
-  await page.addScriptTag({path: axePath});
+  await loadAxe(page);
   for (const [mode, runOnly] of Object.entries(rules)) {
     // By the reader's own switch: code blocks take their colours from the state behind it, not from the attribute.
     if (mode === 'dark')
@@ -82,24 +80,28 @@ function listen(page: Page, baseURL: string): {path: string; complaints: string[
   return heard;
 }
 
-test('what a page reports, asks of another host, and shows beside the window is noticed', async ({page, baseURL}) => {
-  const heard = listen(page, baseURL!);
-  heard.path = '/';
-  await open(page, '/');
-  await page.evaluate(async () => {
-    console.warn('a warning');
-    await fetch('http://localhost:1/').catch(() => undefined);
-    setTimeout(() => {
-      throw new Error('an error');
+test.describe('without the policy, which lets no page ask another host', () => {
+  test.use({bypassCSP: true});
+
+  test('what a page reports, asks of another host, and shows beside the window is noticed', async ({page, baseURL}) => {
+    const heard = listen(page, baseURL!);
+    heard.path = '/';
+    await open(page, '/');
+    await page.evaluate(async () => {
+      console.warn('a warning');
+      await fetch('http://localhost:1/').catch(() => undefined);
+      setTimeout(() => {
+        throw new Error('an error');
+      });
     });
+    await expect
+      .poll(() => heard.complaints)
+      .toEqual(expect.arrayContaining(['/: a warning', '/: asks http://localhost:1/', '/: an error']));
+    await page.evaluate(() =>
+      document.body.append(Object.assign(document.createElement('div'), {style: 'width: 500px; height: 1px'})),
+    );
+    expect(await excessWidth(page)).toBe(500 - sizes.phone.width);
   });
-  await expect
-    .poll(() => heard.complaints)
-    .toEqual(expect.arrayContaining(['/: a warning', '/: asks http://localhost:1/', '/: an error']));
-  await page.evaluate(() =>
-    document.body.append(Object.assign(document.createElement('div'), {style: 'width: 500px; height: 1px'})),
-  );
-  expect(await excessWidth(page)).toBe(500 - sizes.phone.width);
 });
 
 const isOfOtherVersion = (path: string) => /\/docs\/(?:next|\d)/.test(path);

@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import {expect, test as base, type Page} from '@playwright/test';
 
 export {expect};
@@ -49,3 +50,17 @@ export async function setColorMode(page: Page, mode: 'light' | 'dark'): Promise<
 
 /** Window sizes in px that tests look at. */
 export const sizes = {phone: {width: 360, height: 740}, desktop: {width: 1440, height: 900}};
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Puts axe into the open page, through the inspector: the site's policy allows no script that is not its own. */
+export const loadAxe = (page: Page): Promise<unknown> => page.evaluate(axe);
+
+/** Collects what the content security policy blocks on the pages that are opened from now on. */
+export function listenToPolicy(page: Page): string[] {
+  const blocked: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) blocked.push(`${page.url()}: ${message.text()}`);
+  });
+  return blocked;
+}

@@ -1,9 +1,6 @@
-import {createRequire} from 'node:module';
 import type {Locator, Page} from '@playwright/test';
 import type {AxeResults} from 'axe-core';
-import {expect, hydrated, open, setColorMode, sizes, test} from './fixtures.ts';
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+import {expect, hydrated, loadAxe, open, setColorMode, sizes, test} from './fixtures.ts';
 
 const texts = {
   '': {lost: /^Part of this page did not load: menus and search do not work\./, retry: 'Retry'},
@@ -68,7 +65,7 @@ for (const mode of ['light', 'dark'] as const) {
     await setColorMode(page, mode);
     const bar = await openWithout(page, scripts.main, '/docs/overview');
     await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-    await page.addScriptTag({path: axePath});
+    await loadAxe(page);
     const violations = await page.evaluate(async () => {
       const {axe} = window as unknown as {axe: {run: (context: string[], options: object) => Promise<AxeResults>}};
       return (await axe.run(['.lost-script'], {resultTypes: ['violations']})).violations;

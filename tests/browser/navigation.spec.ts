@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, hydrated, latestVersion, open, sizes, test} from './fixtures.ts';
+import {startPlainHost, type PlainHost} from './plain-host.ts';
 
 test.use({viewport: sizes.desktop});
 
@@ -17,6 +18,12 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
+let plain: PlainHost;
+test.beforeAll(async () => {
+  plain = await startPlainHost();
+});
+test.afterAll(() => plain.stop());
+
 for (const [path, clean, title] of [
   ['/index.html', '/', 'Documentation | APIPark Docs'],
   ['/zh-Hans/index.html', '/zh-Hans/', '文档首页 | APIPark 文档'],
@@ -28,9 +35,11 @@ for (const [path, clean, title] of [
   ['/zh-Hans/docs/overview/index.html', '/zh-Hans/docs/overview', 'APIPark 是什么 | APIPark 文档'],
   ['/docs/no-such-page.html', '/docs/no-such-page', 'Page Not Found | APIPark Docs'],
 ] as const) {
-  test(`${path} leads to ${clean}, with query and anchor, where the page works`, async ({page}) => {
+  test(`${path} leads to ${clean} on a host without redirects, with query and anchor, where the page works`, async ({
+    page,
+  }) => {
     const errors = errorsOf(page);
-    await open(page, `${path}?from=mail#__docusaurus_skipToContent_fallback`);
+    await open(page, `${plain.origin}${path}?from=mail#__docusaurus_skipToContent_fallback`);
     await expect(page).toHaveURL(
       (url) =>
         url.pathname === clean &&
@@ -55,15 +64,25 @@ for (const [prefix, found] of [
   ['', 'Search results for "mcp"'],
   ['/zh-Hans', '“mcp”的搜索结果'],
 ] as const) {
-  test(`${prefix}/search.html searches`, async ({page}) => {
+  test(`${prefix}/search.html searches on a host without redirects`, async ({page}) => {
     const errors = errorsOf(page);
-    await open(page, `${prefix}/search.html?q=mcp`);
+    await open(page, `${plain.origin}${prefix}/search.html?q=mcp`);
     await expect(page).toHaveURL((url) => url.pathname === `${prefix}/search` && url.searchParams.get('q') === 'mcp');
     await expect(page.getByRole('heading', {level: 1})).toHaveText(found);
     await expect(page.locator('main article').first()).toBeVisible();
     expect(errors).toEqual([]);
   });
 }
+
+test('a host with the rules leads from .html to the clean address itself, with query and anchor', async ({page}) => {
+  const response = await page.request.get('/docs/overview/index.html?from=mail', {maxRedirects: 0});
+  expect([response.status(), response.headers().location]).toEqual([301, '/docs/overview?from=mail']);
+  await open(page, '/zh-Hans/docs/overview.html?from=mail#__docusaurus_skipToContent_fallback');
+  await expect(page).toHaveURL(
+    (url) => url.pathname === '/zh-Hans/docs/overview' && url.hash === '#__docusaurus_skipToContent_fallback',
+  );
+  await expect(page).toHaveTitle('APIPark 是什么 | APIPark 文档');
+});
 
 for (const path of ['/404.html', '/zh-Hans/404.html']) {
   test(`${path} keeps its address`, async ({page}) => {

@@ -1,6 +1,5 @@
-import {createRequire} from 'node:module';
 import type {Locator, Page} from '@playwright/test';
-import {expect, hydrated, open, setColorMode, sizes, test as base} from './fixtures.ts';
+import {expect, hydrated, loadAxe, open, setColorMode, sizes, test as base} from './fixtures.ts';
 
 // Headless Chromium hides scrollbars, and without them nothing could shift when one goes away.
 const test = base.extend<object, {launchOptions: {ignoreDefaultArgs?: string[] | boolean}}>({
@@ -424,7 +423,7 @@ test.describe('is easy to read and to close', () => {
           expect(box!.y + box!.height).toBeLessThanOrEqual(size.height);
           await expect(dialog).toHaveCSS('opacity', '1');
           await page.clock.resume();
-          await page.addScriptTag({path: createRequire(import.meta.url).resolve('axe-core')});
+          await loadAxe(page);
           const violations = await page.evaluate(async () => {
             const {axe} = window as unknown as {
               axe: {run: (selector: string) => Promise<{violations: {id: string}[]}>};

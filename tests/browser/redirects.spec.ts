@@ -1,35 +1,50 @@
 import {expect, test} from './fixtures.ts';
+import {startPlainHost, type PlainHost} from './plain-host.ts';
 
-for (const prefix of ['', '/zh-Hans']) {
-  test(`${prefix}/docs/latest leads on with the reader's query and anchor, and leaves nothing to go back to`, async ({
-    page,
-  }) => {
-    await page.goto(`${prefix}/search`);
-    await page.goto(`${prefix}/docs/latest?from=mail#first-steps`);
-    await expect(page).toHaveURL(
-      (url) =>
-        url.pathname === `${prefix}/docs` && url.searchParams.get('from') === 'mail' && url.hash === '#first-steps',
-    );
-    await expect(page.locator('h1')).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL((url) => url.pathname === `${prefix}/search`);
-  });
-}
-
-for (const prefix of ['', '/zh-Hans']) {
-  test(`${prefix}/docs/1.3-beta/category/ai leads to the page on AI models`, async ({page}) => {
-    await page.goto(`${prefix}/docs/1.3-beta/category/ai`);
-    await expect(page).toHaveURL((url) => url.pathname === `${prefix}/docs/1.3-beta/system_setting/ai_model_providers`);
-    await expect(page.locator('h1')).toBeVisible();
-  });
-}
-
-test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('a moved address leads on', async ({page}) => {
-    await page.goto('/zh-Hans/docs/latest');
-    await expect(page).toHaveURL((url) => url.pathname === '/zh-Hans/docs');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
-  });
+let plain: PlainHost;
+test.beforeAll(async () => {
+  plain = await startPlainHost();
 });
+test.afterAll(() => plain.stop());
+
+/** The site on a host that redirects, and on one where the moved page itself leads on. */
+const hosts: Readonly<Record<string, () => string>> = {
+  'a host with redirects': () => '',
+  'a host without': () => plain.origin,
+};
+
+for (const [host, origin] of Object.entries(hosts)) {
+  for (const prefix of ['', '/zh-Hans']) {
+    test(`${prefix}/docs/latest on ${host} leads on with the reader's query and anchor, and leaves nothing to go back to`, async ({
+      page,
+    }) => {
+      await page.goto(`${origin()}${prefix}/search`);
+      await page.goto(`${origin()}${prefix}/docs/latest?from=mail#first-steps`);
+      await expect(page).toHaveURL(
+        (url) =>
+          url.pathname === `${prefix}/docs` && url.searchParams.get('from') === 'mail' && url.hash === '#first-steps',
+      );
+      await expect(page.locator('h1')).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL((url) => url.pathname === `${prefix}/search`);
+    });
+
+    test(`${prefix}/docs/1.3-beta/category/ai on ${host} leads to the page on AI models`, async ({page}) => {
+      await page.goto(`${origin()}${prefix}/docs/1.3-beta/category/ai`);
+      await expect(page).toHaveURL(
+        (url) => url.pathname === `${prefix}/docs/1.3-beta/system_setting/ai_model_providers`,
+      );
+      await expect(page.locator('h1')).toBeVisible();
+    });
+  }
+
+  test.describe('without scripts', () => {
+    test.use({javaScriptEnabled: false});
+
+    test(`a moved address on ${host} leads on`, async ({page}) => {
+      await page.goto(`${origin()}/zh-Hans/docs/latest`);
+      await expect(page).toHaveURL((url) => url.pathname === '/zh-Hans/docs');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+    });
+  });
+}

@@ -1,12 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {AxeResults} from 'axe-core';
 import type {Locator, Page} from '@playwright/test';
-import {expect, latestVersion, open, setColorMode, sizes, test} from './fixtures.ts';
+import {expect, latestVersion, loadAxe, open, setColorMode, sizes, test} from './fixtures.ts';
 
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const scripts = fileURLToPath(new URL('../../build/assets/js', import.meta.url));
 
 const frame = (page: Page) => page.locator('.navbar__search');
@@ -674,7 +672,7 @@ for (const [name, reach] of states) {
         await page.setViewportSize(size);
         await setColorMode(page, mode);
         await reach(page);
-        await page.addScriptTag({path: axePath});
+        await loadAxe(page);
         const violations = await page.evaluate(async () => {
           const {axe} = window as unknown as {axe: {run: (context: string[], options: object) => Promise<AxeResults>}};
           return (await axe.run(['.navbar__search', 'main'], {resultTypes: ['violations']})).violations;

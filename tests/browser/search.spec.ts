@@ -1,9 +1,7 @@
-import {createRequire} from 'node:module';
 import type {AxeResults} from 'axe-core';
 import type {Page, Request} from '@playwright/test';
-import {expect, latestVersion, open, setColorMode, sizes, test} from './fixtures.ts';
+import {expect, latestVersion, loadAxe, open, setColorMode, sizes, test} from './fixtures.ts';
 
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const boxOf = (page: Page) => page.getByRole('combobox', {name: /^(Search|搜索)$/});
 const optionsOf = (page: Page) => page.getByRole('option');
 const isIndex = (request: Request) => request.url().includes('search-index');
@@ -686,7 +684,7 @@ for (const mode of ['light', 'dark'] as const) {
       await page.setViewportSize(sizes[size]);
       await setColorMode(page, mode);
       const check = async () => {
-        await page.addScriptTag({path: axePath});
+        await loadAxe(page);
         const violations = await page.evaluate(async () => {
           const {axe} = window as unknown as {axe: {run: (context: string[], options: object) => Promise<AxeResults>}};
           return (await axe.run(['.navbar__search', 'main'], {resultTypes: ['violations']})).violations;
