@@ -8,7 +8,7 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 import {compressible} from '../../deploy/rules.ts';
 import {Refusal} from '../shared/refusal.ts';
 
-/** How well to compress: `best` for what is deployed; `quick` is ten times as fast, and 5 to 10 % larger. */
+/** How well to compress: `best` for what is deployed; `quick` is more than ten times as fast, and makes files a tenth larger. */
 export type Effort = 'best' | 'quick';
 
 const brotliOf = promisify(brotliCompress);
