@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, hydrated, loadAxe, open, setColorMode, sizes, test as base} from './fixtures.ts';
+import {startPlainHost} from './plain-host.ts';
 
 // Headless Chromium hides scrollbars, and without them nothing could shift when one goes away.
 const test = base.extend<object, {launchOptions: {ignoreDefaultArgs?: string[] | boolean}}>({
@@ -357,11 +358,18 @@ test.describe('is shown', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('on a visit that begins at a moved address', async ({page}) => {
-    // By the real clock: the other one takes the page's navigation timing away, which tells visits apart.
-    await page.goto('/docs/latest');
-    await expect(page).toHaveURL((url) => url.pathname === '/docs');
-    await expect(dialogOf(page)).toBeVisible({timeout: 3 * delay});
+  test('on a visit that begins at a moved address, whether the host leads on or the page', async ({page}) => {
+    const plain = await startPlainHost();
+    try {
+      for (const origin of ['', plain.origin]) {
+        // By the real clock: the other one takes the page's navigation timing away, which tells visits apart.
+        await page.goto(`${origin}/docs/latest`);
+        await expect(page).toHaveURL((url) => url.pathname === '/docs');
+        await expect(dialogOf(page)).toBeVisible({timeout: 3 * delay});
+      }
+    } finally {
+      plain.stop();
+    }
   });
 
   for (const path of ['/docs/overview?no-promo', '/docs/overview?a=b&no-promo#top']) {
