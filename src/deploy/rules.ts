@@ -83,7 +83,7 @@ export const hiddenFiles: readonly string[] = ['/_headers', '/_redirects', '/ver
 export const allowedMethods = ['GET', 'HEAD'] as const;
 
 /** One part of an address that may be redirected: all that the site's own addresses are made of, so that nothing can lead to another host. */
-export const addressPart = String.raw`/[\w.~-]+`;
+const addressPart = String.raw`/[\w.~-]+`;
 
 /** The page below a language's start page that answers unknown addresses, and is the only one with `.html` in its address. */
 export const notFoundPage = '404.html';
@@ -119,7 +119,7 @@ export function rulesOf({homes, base, movedPages, movedFolders, policy, hsts}: B
 const escapeRegex = (text: string) => text.replace(/[.+*?()[\]{}|^$\\]/g, String.raw`\$&`);
 
 /** Returns a regular expression, as text, for what stands before a language's own paths: `/(?:zh-Hans/)?`. */
-export const anyHome = (homes: readonly string[]): string =>
+const anyHome = (homes: readonly string[]): string =>
   `/(?:${homes
     .slice(1)
     .map((home) => escapeRegex(home.slice(1)))
