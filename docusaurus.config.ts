@@ -81,6 +81,7 @@ const config: Config = {
     './src/plugins/image-zoom/index.ts',
     ['./src/plugins/promo/index.ts', {locale: env.currentLocale, isShown: env.promo}],
     ['./src/plugins/build-inputs/index.ts', {environment: env}],
+    './src/plugins/portable-paths/index.ts',
     './src/plugins/translation-status/index.ts',
     ['./src/plugins/api-reference/index.ts', {locale: env.currentLocale, onlyVersions: env.onlyVersions}],
     ['./src/plugins/deploy-files/index.ts', {locale: env.currentLocale, onlyVersions: env.onlyVersions}],

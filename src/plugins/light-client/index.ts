@@ -58,7 +58,9 @@ function fewerHelpers(config: ClientConfiguration, generatedFilesDir: string): v
   const folder = path.dirname(main);
   const tslib = createRequire(main).resolve('tslib/tslib.es6.mjs');
   const file = path.join(generatedFilesDir, 'light-client/tslib.js');
-  writeFileSync(file, `export {${usedHelpers(folder).join(', ')}} from ${JSON.stringify(tslib)};\n`);
+  // Relative: with the folder of the site, the name of the script would depend on it.
+  const request = path.relative(path.dirname(file), tslib).split(path.sep).join('/');
+  writeFileSync(file, `export {${usedHelpers(folder).join(', ')}} from ${JSON.stringify(request)};\n`);
   config.module?.rules?.push({include: folder, resolve: {alias: {tslib$: file}}});
 }
 
