@@ -75,7 +75,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/cli/*.mjs', 'tests/lint/*.js'],
+    files: ['src/cli/**/*.mjs', 'tests/lint/*.js'],
     languageOptions: {globals: {console: 'readonly', process: 'readonly', URL: 'readonly'}},
   },
   {

@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {latestVersion} from '../../config/versions.ts';
+import {readManifest, writeManifest} from '../../deploy/manifest.ts';
 import {locales} from '../../lib/pages.ts';
 import {root} from '../prerequisites.mjs';
 import {command} from '../shared/command.ts';
@@ -83,6 +84,10 @@ export default command(
       };
     });
     writeList(out, archives);
+    // Archives in the built site are part of it from now on.
+    const site = path.resolve(values.dir);
+    const manifest = `${out}${path.sep}`.startsWith(`${site}${path.sep}`) ? readManifest(site) : undefined;
+    if (manifest) writeManifest(site, manifest.languages);
     console.log(`✓ ${path.join(out, listFile)}`);
   },
 );
