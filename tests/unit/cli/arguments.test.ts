@@ -65,6 +65,18 @@ test.each([
   ['walk', [], 'The walk needs a running installation: '],
   ['walk', ['--console', 'http://127.0.0.1:1'], 'The walk needs a running installation: '],
   ['walk', ['--language', 'de'], 'There is no language de. Use some of: en, zh-Hans.'],
+  ['release', [], 'Say where the release goes: npm run release -- --to /srv/docs'],
+  [
+    'release',
+    ['--to', '/srv/docs', 'x'],
+    'x means nothing here. Only --rollback takes the name of a release, and one.',
+  ],
+  ['release', ['--to', '/srv/docs', '--keep', '1'], '--keep is "1". Give a whole number from 2 on: '],
+  [
+    'release',
+    ['--to', '/srv/docs', '--dir', 'src'],
+    `${path.join(root, 'src')} is no built site: it has no build-manifest.json.`,
+  ],
   ['site', ['docs'], "Unexpected argument 'docs'. This command does not take positional arguments.\n\nUsage: "],
 ])('%s %j is refused in words', (name, args, message) => {
   const {status, stdout, stderr} = run(scripts[name]!, args);
