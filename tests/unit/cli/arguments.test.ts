@@ -65,6 +65,14 @@ test.each([
   ['walk', [], 'The walk needs a running installation: '],
   ['walk', ['--console', 'http://127.0.0.1:1'], 'The walk needs a running installation: '],
   ['walk', ['--language', 'de'], 'There is no language de. Use some of: en, zh-Hans.'],
+  ['verify', [], 'Say which site: npm run verify -- https://docs.example.com/'],
+  ['verify', ['docs.example.com'], '"docs.example.com" is not the address of a site. Give that of its home page, '],
+  [
+    'verify',
+    ['https://docs.example.com/docs/deploy.html'],
+    '"https://docs.example.com/docs/deploy.html" is not the address',
+  ],
+  ['verify', ['http://127.0.0.1:1/', '--sample', '0'], '--sample is "0". Give a whole number from 1 on.'],
   ['release', [], 'Say where the release goes: npm run release -- --to /srv/docs'],
   [
     'release',
