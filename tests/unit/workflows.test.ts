@@ -38,10 +38,9 @@ describe.each(readdirSync(folder))('%s', (file) => {
     const matrices = jobs.flatMap(({strategy}) => (strategy?.matrix.locale ? [strategy.matrix.locale] : []));
     expect(matrices).toEqual(matrices.map(() => [...locales]));
     const commands = jobs.flatMap(({steps = []}) => steps.flatMap(({run}) => run ?? []));
-    expect(commands.filter((command) => command.startsWith('npm run assemble'))).toHaveLength(matrices.length);
-    expect(
-      commands.filter((command) => command.startsWith('npm run build')).every((command) => command.endsWith(' --part')),
-    ).toBe(true);
+    expect(commands.some((command) => command.startsWith('npm run assemble'))).toBe(matrices.length > 0);
+    const builds = commands.filter((command) => command.startsWith('npm run build'));
+    expect(builds).toEqual(builds.map(() => 'npm run build -- --locale ${{ matrix.locale }}'));
   });
 
   test('lets no code of the repository have a token that signs or writes', () => {
