@@ -1,8 +1,11 @@
 import {beginsSimilarly, isSimilar, misspellings} from './spelling.ts';
 import {beginsWord, cutRun, isIdeographic, piecesOf, type Vocabulary} from './words.ts';
 
-/** One thing that a query asks for: its position in the query, and the words of the index that match it, each with a weight from 0 to 1. */
-export type Term = {start: number; end: number; words: ReadonlyMap<string, number>};
+/**
+ * One thing that a query asks for: its position in the query, the words of the index that match it, each with a weight from 0 to 1, and how much it says
+ * of the subject, from 0 to 1.
+ */
+export type Term = {start: number; end: number; words: ReadonlyMap<string, number>; telling: number};
 
 /** A parsed query: its text as searched, and its terms in order. */
 export type Query = {text: string; terms: readonly Term[]};
@@ -49,6 +52,16 @@ const talk = new Set(
     ' ',
   ),
 );
+
+/** Chinese words that tell of the reader's day rather than of the subject: who, when, how many, what happened. */
+const general = new Set(
+  '一个 两个 三个 一台 一条 一次 一样 一起 一套 一张 一家 一部分 一半 一般 一定 一行 一页 以前 以后 之后 之前 后面 前面 原来 现在 马上 立即 刚才 突然 凌晨 半夜 晚上 正在 当前 期间 最后 每次 每个 某个 各个 这次 那次 这样 这里 那边 那一条 多久 多次 第一步 第一次 首次 再次 反复 重新 经常 总是 到底 真的 明明 完全 所有 全部 整个 全都 其他 其中 别的 任何 不同 同一个 同时 或者 但是 而不 不是 只有 没有 已有 现有 公司 客户 同事 对方 别人 他们 大家 有人 老板 领导 个人 自身 本身 东西 事情 情况 问题 原因 办法 方式 步骤 意思 说明 知道 看到 看见 看不到 发现 得到 收到 找到 想让 不想 希望 打算 正常 失败 出现 发生 变成 变为 过来 过去 出来 下来 上去 起来 进来 上来 里面 外部 值班'.split(
+    ' ',
+  ),
+);
+
+/** How much a general word says of the subject, from 0 to 1. */
+const tellingOfGeneral = 0.5;
 
 /** How well a word of the index matches what was typed. */
 const weights = {
@@ -200,11 +213,11 @@ function latinTerms(
     const joined = pair && /^[a-z]+$/.test(pair) ? rules.stem(pair) : undefined;
     if (joined !== undefined && vocabulary.words.has(joined)) put(words, joined, weights.joined);
   }
-  if (words.size > 0 || !word.includes('_')) return [{start, end, words}];
+  if (words.size > 0 || !word.includes('_')) return [{start, end, words, telling: 1}];
   return word
     .split('_')
     .filter(Boolean)
-    .map((part) => ({start, end, words: latinWords(part, false, vocabulary, rules)}));
+    .map((part) => ({start, end, words: latinWords(part, false, vocabulary, rules), telling: 1}));
 }
 
 /** Replaces ideographs between the found words by the words that they nearly spell. */
@@ -212,11 +225,17 @@ function withMisspellings(text: string, terms: readonly Term[], vocabulary: Voca
   const found = terms.filter(({start, end, words}) => end - start > 1 && words.size > 0);
   const isLost = (place: number) =>
     !particles.has(text[place] ?? ' ') && !found.some(({start, end}) => start <= place && place < end);
+  // Two characters, of which one belongs to a word that was found, are nearly a word by chance.
+  const isChance = ({start, end}: {start: number; end: number}) =>
+    end - start === 2 && found.some((term) => term.start < end && start < term.end);
   const nearly = [...text.matchAll(/\p{Unified_Ideograph}{2,}/gu)].flatMap(({0: run, index}) =>
-    misspellings(run, index, isLost, vocabulary, rules).map(({words, ...place}): Term => ({
-      ...place,
-      words: new Map(words.map((word) => [word, weights.similar])),
-    })),
+    misspellings(run, index, isLost, vocabulary, rules)
+      .filter((place) => !isChance(place))
+      .map(({words, ...place}): Term => ({
+        ...place,
+        words: new Map(words.map((word) => [word, weights.similar])),
+        telling: 1,
+      })),
   );
   const isReplaced = (term: Term) =>
     term.end - term.start === 1 && nearly.some(({start, end}) => start <= term.start && term.end <= end);
@@ -236,7 +255,8 @@ export function parseQuery(query: string, vocabulary: Vocabulary, rules: WordRul
   const pieces = piecesIn(searched, vocabulary, rules);
   const terms = pieces.flatMap((piece, index): Term[] => {
     const {word, start, end} = piece;
-    if (isIdeographic(word)) return [{start, end, words: ideographicWords(word, rules)}];
+    if (isIdeographic(word))
+      return [{start, end, words: ideographicWords(word, rules), telling: general.has(word) ? tellingOfGeneral : 1}];
     return latinTerms(
       piece,
       [pieces[index - 1]?.word, pieces[index + 1]?.word],

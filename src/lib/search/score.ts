@@ -146,14 +146,15 @@ const ofTexts = 2 / 3;
 const rarity = (count: number, all: number) =>
   count === 0 ? 0 : Math.log(1 + Math.max(0.5, all - count + 0.5) / (count + 0.5));
 
-/** Returns how distinctive each term is: of two words that most pages mention somewhere, the one that fewer of their texts contain. */
+/** Returns how distinctive each term is: of two words that most pages mention somewhere, the one that fewer of their texts contain; general words less. */
 function raritiesOf({terms}: Query, pages: ReadonlyMap<number, Texts>, {pageCount, documents}: Corpus): number[] {
-  return terms.map((_, nth) => {
+  return terms.map(({telling}, nth) => {
     const counts = [...pages.values()].map((texts) => [...texts.values()].filter((row) => row[nth]! > 0).length);
     const textCount = counts.reduce((sum, count) => sum + count, 0);
     return (
-      (1 - ofTexts) * rarity(counts.filter((count) => count > 0).length, pageCount) +
-      ofTexts * rarity(textCount, documents.length)
+      telling *
+      ((1 - ofTexts) * rarity(counts.filter((count) => count > 0).length, pageCount) +
+        ofTexts * rarity(textCount, documents.length))
     );
   });
 }

@@ -110,6 +110,22 @@ test.each([
   ).not.toContain(other);
 });
 
+test('knows words that tell of the reader rather than of the subject', () => {
+  const known = {isInTexts: () => true};
+  const {terms} = parseQuery('突然故障 kafka', vocabularyOf([...vocabulary.words, '突然']), {...rules, ...known});
+  expect(terms.map(({words, telling}) => [[...words.keys()][0], telling])).toEqual([
+    ['突然', 0.5],
+    ['故障', 1],
+    ['kafka', 1],
+  ]);
+});
+
+test('takes two characters for a misspelled word only where neither belongs to a word that was found', () => {
+  expect(termsOf('网光')).toEqual(['网光: 网关']);
+  const {terms} = parseQuery('部署光', vocabularyOf([...vocabulary.words, '署名']), rules);
+  expect(terms.map(({words}) => [...words.keys()])).toEqual([['部署']]);
+});
+
 test('does not look for what is left of a word that the site does not have', () => {
   expect(termsOf('飞址', {isInNames: () => false})).toEqual([]);
   expect(termsOf('不飞', {isInNames: () => false})).toEqual(['不: 不']);

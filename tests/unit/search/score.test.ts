@@ -46,6 +46,7 @@ function queryOf(text: string): Query {
       start: index,
       end: index + word.length,
       words: new Map([[word, 1]]),
+      telling: 1,
     })),
   };
 }
@@ -70,6 +71,19 @@ describe('pages', () => {
         ]),
       ),
     ).toEqual(['1 Title', '0 Content']);
+  });
+
+  test('with the word that says more of the subject come before those with one that says little', () => {
+    const corpus = corpusOf([
+      [0, 'Title', 'Suddenly'],
+      [1, 'Title', 'Kafka'],
+      [2, 'Title', 'Other'],
+    ]);
+    const {text, terms} = queryOf('suddenly kafka');
+    const first = (telling: number) =>
+      rank({text, terms: [{...terms[0]!, telling}, terms[1]!]}, corpus, ({u}) => (u.includes('0') ? 1.1 : 1))[0]!.own;
+    expect(corpus.documents[first(1)!]!.text).toBe('Suddenly');
+    expect(corpus.documents[first(0.5)!]!.text).toBe('Kafka');
   });
 
   test('with all words come before those with one of them', () => {
