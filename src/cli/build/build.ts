@@ -51,10 +51,10 @@ function buildLocale(locale: Locale, outDir: string, threads: number): Promise<n
         // Two builds at once must not share the folder that Docusaurus generates code into.
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${locale}`,
       },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  for (const stream of [child.stdout!, child.stderr!]) {
+  for (const stream of [child.stdout, child.stderr]) {
     createInterface({input: stream}).on('line', (line) => line.trim() && console.log(`  [${locale}] ${line}`));
   }
   return new Promise((resolve) => child.on('close', resolve));

@@ -1,18 +1,15 @@
 const path = require('node:path');
 
-/** Loaders, and what their options name, in requests such as `!/home/me/site/node_modules/url-loader/…?fallback=/home/me/…!./picture.png`. */
-const loaderFolder = /(?<=!|[?&]fallback=)[^!?&"']*?[\\/]node_modules[\\/]+/g;
-
 /** What a module asks for. */
 const request = /(?<=\b(?:require\(|from |import ))"(?:[^"\\]|\\.)+"/g;
 
 /** Returns the code of a module in a folder without the folder of the site in its requests, which lead to the same modules. */
 function withRelativeRequests(code, folder) {
-  return code.replace(loaderFolder, '').replace(request, (text) => {
+  return code.replace(request, (text) => {
     const asked = JSON.parse(text);
     if (!path.isAbsolute(asked)) return text;
     const relative = path.relative(folder, asked).split(path.sep).join('/');
-    return JSON.stringify(relative.startsWith('.') ? relative : `./${relative}`);
+    return JSON.stringify(relative.startsWith('../') ? relative : `./${relative}`);
   });
 }
 
