@@ -20,7 +20,6 @@ export const allowedLicences: readonly string[] = [
 
 /** Packages whose package.json names their licence in no valid expression, with what their own licence file says. */
 export const statedLicences: Readonly<Record<string, string>> = {
-  '@cspell/dict-en-common-misspellings': 'CC-BY-SA-4.0',
   eval: 'MIT',
   format: 'MIT',
   'require-like': 'MIT',
@@ -56,16 +55,6 @@ export const licenceExceptions: readonly Exception[] = [
     licence: 'CC-BY-4.0',
     packages: /^caniuse-lite$/,
     reason: 'Data on browsers that the build reads; nothing of it is in the site.',
-  },
-  {
-    licence: 'CC-BY-SA-4.0',
-    packages: /^@cspell\/dict-en-common-misspellings$/,
-    reason: 'A list of misspellings that the spelling check reads; nothing of it is in the site.',
-  },
-  {
-    licence: 'WTFPL',
-    packages: /^@cspell\/dict-django$/,
-    reason: 'Allows everything; a list of words that the spelling check reads.',
   },
   {
     licence: 'OFL-1.1',

@@ -1,24 +1,45 @@
 import {existsSync, readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
-import {getDefaultBundledSettingsAsync, getDictionary, type SpellingDictionaryCollection} from 'cspell-lib';
+import {gunzipSync} from 'node:zlib';
+import {
+  createCollection,
+  createSpellingDictionary,
+  createSpellingDictionaryFromTrieFile,
+  type SpellingDictionary,
+  type SpellingDictionaryCollection,
+  type SpellingDictionaryOptions,
+} from 'cspell-dictionary';
+import {mapDictionaryInformationToWeightMap} from 'cspell-trie-lib';
 import type {Site} from '../site.ts';
 
 /** Words of the product that no dictionary has, one in a line; a line may hold a name of several words. */
 export const wordsFile = 'src/data/words.en.txt';
 
-let dictionary: Promise<SpellingDictionaryCollection> | undefined;
+let dictionary: SpellingDictionaryCollection | undefined;
 
-/** Loads the dictionaries of American English and of software, once. */
-async function loadDictionary(): Promise<SpellingDictionaryCollection> {
-  const settings = await getDefaultBundledSettingsAsync();
-  return getDictionary({
-    ...settings,
-    dictionaries: ['en_us', 'softwareTerms'],
-    words: [],
-    ignoreWords: [],
-    flagWords: [],
-  });
+/** The part of a dictionary's package that says what it holds. */
+type Extension = {dictionaryDefinitions: (SpellingDictionaryOptions & {name: string; path: string})[]};
+
+/** Reads a dictionary of a package of cspell. */
+function readDictionary(packageName: string, name: string): SpellingDictionary {
+  const file = createRequire(import.meta.url).resolve(`${packageName}/cspell-ext.json`);
+  const {dictionaryDefinitions} = JSON.parse(readFileSync(file, 'utf8')) as Extension;
+  const {path: place, ...definition} = dictionaryDefinitions.find((one) => one.name === name)!;
+  const information = definition.dictionaryInformation;
+  const options = {...definition, weightMap: information && mapDictionaryInformationToWeightMap(information)};
+  const text = gunzipSync(readFileSync(path.join(path.dirname(file), place))).toString();
+  return place.endsWith('.trie.gz')
+    ? createSpellingDictionaryFromTrieFile(text, name, place, options)
+    : createSpellingDictionary(text.split('\n'), name, place, options);
 }
+
+/** Loads the dictionaries of American English and of software. */
+const loadDictionary = (): SpellingDictionaryCollection =>
+  createCollection(
+    [readDictionary('@cspell/dict-en_us', 'en_us'), readDictionary('@cspell/dict-software-terms', 'softwareTerms')],
+    'words',
+  );
 
 /** What is known of words. */
 export type Spelling = {
@@ -57,7 +78,7 @@ export function inOrder(words: readonly string[]): string[] {
 /** Loads the dictionaries and the site's own words. */
 export async function loadSpelling(site: Site): Promise<Spelling> {
   dictionary ??= loadDictionary();
-  const words = await dictionary;
+  const words = dictionary;
   const own = ownWordList(site);
   const single = new Set(own.flatMap((line) => line.split(' ')));
   const known = new Map<string, boolean>();
