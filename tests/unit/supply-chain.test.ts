@@ -18,7 +18,7 @@ type Manifest = Partial<
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const manifestIn = (folder: string) => JSON.parse(read(path.join(folder, 'package.json'))) as Manifest;
 
-describe.each(['', 'tests/guides/sdk'])('package-lock.json in "%s"', (folder) => {
+describe.each(['', 'tests/guides/sdk', 'tests/walks/icons'])('package-lock.json in "%s"', (folder) => {
   const [project, ...packages] = lockedPackages(path.join(root, folder));
   const {dependencies, devDependencies, overrides} = manifestIn(folder);
 
@@ -33,7 +33,7 @@ describe.each(['', 'tests/guides/sdk'])('package-lock.json in "%s"', (folder) =>
   });
 
   test('has the digest of each package, and takes each from whichever registry is set, never from a host of its own', () => {
-    expect(packages.length).toBeGreaterThan(100);
+    expect(packages).not.toEqual([]);
     expect(
       packages
         .filter(
@@ -58,8 +58,8 @@ describe('what runs at an installation', () => {
     expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
   });
 
-  test('is nothing in the packages of the guides', () => {
-    expect(lockedPackages(path.join(root, 'tests/guides/sdk')).filter(({runsAtInstall}) => runsAtInstall)).toEqual([]);
+  test.each(['tests/guides/sdk', 'tests/walks/icons'])('is nothing in %s', (folder) => {
+    expect(lockedPackages(path.join(root, folder)).filter(({runsAtInstall}) => runsAtInstall)).toEqual([]);
   });
 });
 
