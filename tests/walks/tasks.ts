@@ -10,23 +10,36 @@ export async function leave(walk: Walk): Promise<void> {
   await walk.open('/guide/page');
 }
 
-/** Creates a consumer in the default team. */
-export async function createConsumer(walk: Walk, name: string): Promise<void> {
-  await leave(walk);
-  await walk.click(walk.text('Workspace', '工作空间'));
-  await walk.click(walk.text('Consumer', '消费者'));
+/** Creates a consumer in a team, by default that of the first start. */
+export async function createConsumer(walk: Walk, name: string, team = 'Default Team'): Promise<void> {
+  await openConsumers(walk);
   await walk.click(walk.text('Add Consumer', '添加消费者'));
   await walk.fillIn(walk.text('Consumer Name', '消费者名称'), name);
-  await walk.fillIn(walk.text('Team', '所属团队'), 'Default Team');
+  await walk.fillIn(walk.text('Team', '所属团队'), team);
   await walk.click(walk.text('Confirm', '确认'));
   await walk.see(name);
 }
 
-/** Opens a consumer, with its credentials. */
-export async function openConsumer(walk: Walk, name: string): Promise<void> {
+/** Creates a consumer with an ID of one's own in the default team; the list of consumers is open. */
+export async function createConsumerWithId(walk: Walk, id: string): Promise<void> {
+  await walk.click(walk.text('Add Consumer', '添加消费者'));
+  await walk.fillIn(walk.text('Consumer Name', '消费者名称'), id);
+  await walk.fillIn(walk.text('Consumer ID', '消费者 ID'), id);
+  await walk.fillIn(walk.text('Team', '所属团队'), 'Default Team');
+  await walk.click(walk.text('Confirm', '确认'));
+  await walk.see(id);
+}
+
+/** Opens the list of consumers. */
+export async function openConsumers(walk: Walk): Promise<void> {
   await leave(walk);
   await walk.click(walk.text('Workspace', '工作空间'));
   await walk.click(walk.text('Consumer', '消费者'));
+}
+
+/** Opens a consumer, with its credentials. */
+export async function openConsumer(walk: Walk, name: string): Promise<void> {
+  await openConsumers(walk);
   await walk.click(name);
 }
 
@@ -193,6 +206,101 @@ export async function addMember(walk: Walk, team: string, account: string): Prom
   await walk.tick(account);
   await walk.click(walk.text('Confirm', '确认'));
   await walk.see(account);
+}
+
+type ToCreate = {
+  name: string;
+  prefix: string;
+  /** Its ID and its team, where they are not those that the form has. */
+  id?: string;
+  team?: string;
+};
+
+/** Opens the form of a new service, and fills in what all services have. */
+async function startService(walk: Walk, {name, prefix, id, team}: ToCreate, type: string): Promise<void> {
+  await leave(walk);
+  await walk.click(walk.text('Workspace', '工作空间'));
+  await walk.click(walk.text('Service', '服务'));
+  await walk.click(walk.text('Add Service', '添加服务'));
+  await walk.fillIn(walk.text('Service Type', '服务类型'), type);
+  await walk.fillIn(walk.text('Service Name', '服务名称'), name);
+  if (id) await walk.fillIn(walk.text('Service ID', '服务 ID'), id);
+  await walk.fillIn(walk.text('API Request Prefix', 'API 调用前缀'), prefix);
+  if (team) await walk.fillIn(walk.text('Team', '所属团队'), team);
+}
+
+/** Creates a REST service, and opens it. */
+export async function createRestService(walk: Walk, service: ToCreate): Promise<void> {
+  await startService(walk, service, walk.text('REST Service', 'REST 服务'));
+  await walk.click(walk.text('Submit', '保存'));
+  await walk.click(service.name);
+}
+
+/** Creates an AI service, and opens it. */
+export async function createAiService(
+  walk: Walk,
+  {provider, model, ...service}: ToCreate & {provider: string; model: string},
+): Promise<void> {
+  await startService(walk, service, walk.text('AI Service', 'AI 服务'));
+  await walk.fillIn(walk.text('Default AI Provider', '默认 AI 供应商'), provider);
+  await walk.fillIn(walk.text('Default Model', '默认模型'), model);
+  await walk.click(walk.text('Submit', '保存'));
+  await walk.click(service.name);
+}
+
+/** Gives the first API of the AI service that is open a model without parameters of its own. */
+export async function clearParameter(walk: Walk, model: string): Promise<void> {
+  await walk.click(walk.text('API Routes', 'API 路由'));
+  await walk.click('Demo AI API');
+  await walk.click(model);
+  await walk.fillIn(walk.text('Parameter', '参数'), '{}');
+  await walk.click(walk.text('Submit', '保存'));
+  await walk.see(model);
+  await walk.click(walk.text('Save', '保存'));
+  await walk.see(model, 'Demo AI API');
+}
+
+/** Gives the AI service that is open names for models, as a JSON object. */
+export async function saveRedirection(walk: Walk, names: string): Promise<void> {
+  await walk.click(walk.text('Settings', '设置'));
+  await walk.fillIn(walk.text('Model Redirection', '模型值重定向'), names);
+  await walk.click(walk.text('Save', '保存'));
+}
+
+/** Opens the form of a new model provider. */
+async function startProvider(walk: Walk): Promise<void> {
+  await openSettings(walk, walk.text('AI Model', 'AI 模型'));
+  await walk.click(walk.text('Add Provider', '添加供应商'));
+}
+
+/** Fills in the rest of the form of a model provider, which is then on, and saves it. */
+async function saveNewProvider(walk: Walk, name: string, config: Readonly<Record<string, string>>): Promise<void> {
+  await walk.fillIn(walk.text('API Key (Default Key)', 'API Key（默认 Key）'), JSON.stringify(config));
+  await walk.fillIn(walk.text('LLM Status Management', 'LLM 状态管理'), true);
+  await walk.click(walk.text('Submit', '保存'));
+  await walk.see(walk.text('Normal', '正常'), name);
+}
+
+type ToConnect = {name: string; model: string; config: Readonly<Record<string, string>>};
+
+/** Connects a model provider that APIPark knows, with one of its models as the default one. */
+export async function connectProvider(walk: Walk, {name, model, config}: ToConnect): Promise<void> {
+  await startProvider(walk);
+  await walk.fillIn(walk.text('Model Provider', '模型供应商'), name);
+  await walk.fillIn(walk.text('Default Model', '默认模型'), model);
+  await saveNewProvider(walk, name, config);
+}
+
+/** Connects a model provider that APIPark does not know, with a model. */
+export async function connectCustomProvider(walk: Walk, {name, model, config}: ToConnect): Promise<void> {
+  await startProvider(walk);
+  await walk.click(walk.text('Add Custom Provider', '添加自定义供应商'));
+  await walk.fillIn(walk.text('Provider Name', '供应商名称'), name);
+  await walk.click(walk.text('Confirm', '确认'));
+  await walk.click(walk.text('Add Model', '添加模型'));
+  await walk.fillIn(walk.text('Model Name', '模型名称'), model);
+  await walk.click(walk.text('Confirm', '确认'));
+  await saveNewProvider(walk, name, config);
 }
 
 /** Publishes a version of the service that is open. */
