@@ -26,6 +26,7 @@ import {home} from './home.ts';
 import {httpLog} from './http-log.ts';
 import {https} from './https.ts';
 import {kafkaLog} from './kafka-log.ts';
+import {keyRotation} from './key-rotation.ts';
 import {localModels} from './local-models.ts';
 import {logOutputs} from './log-outputs.ts';
 import {log} from './log.ts';
@@ -84,6 +85,7 @@ export const journeys = {
   'http-log': httpLog,
   https,
   'kafka-log': kafkaLog,
+  'key-rotation': keyRotation,
   'local-models': localModels,
   log,
   'log-outputs': logOutputs,
