@@ -8,6 +8,7 @@ import {apiGateway} from './api-gateway.ts';
 import {apiKeyBalancing} from './api-key-balancing.ts';
 import {apiReference} from './api-reference.ts';
 import {apikey} from './apikey.ts';
+import {backendAuthentication} from './backend-authentication.ts';
 import {backup} from './backup.ts';
 import {callApi} from './call-api.ts';
 import {configuration} from './configuration.ts';
@@ -67,6 +68,7 @@ export const journeys = {
   'api-key-balancing': apiKeyBalancing,
   'api-reference': apiReference,
   apikey,
+  'backend-authentication': backendAuthentication,
   backup,
   'call-api': callApi,
   configuration,
