@@ -14,6 +14,7 @@ import {callApi} from './call-api.ts';
 import {configuration} from './configuration.ts';
 import {consumers} from './consumers.ts';
 import {credentials} from './credentials.ts';
+import {dataGrowth} from './data-growth.ts';
 import {dataMask} from './data-mask.ts';
 import {dataSources} from './data-sources.ts';
 import {deploy} from './deploy.ts';
@@ -74,6 +75,7 @@ export const journeys = {
   configuration,
   consumers,
   credentials,
+  'data-growth': dataGrowth,
   'data-mask': dataMask,
   'data-sources': dataSources,
   deploy,
