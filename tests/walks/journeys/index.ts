@@ -11,6 +11,7 @@ import {apikey} from './apikey.ts';
 import {backendAuthentication} from './backend-authentication.ts';
 import {backup} from './backup.ts';
 import {callApi} from './call-api.ts';
+import {codingTools} from './coding-tools.ts';
 import {configuration} from './configuration.ts';
 import {consumers} from './consumers.ts';
 import {credentials} from './credentials.ts';
@@ -72,6 +73,7 @@ export const journeys = {
   'backend-authentication': backendAuthentication,
   backup,
   'call-api': callApi,
+  'coding-tools': codingTools,
   configuration,
   consumers,
   credentials,
