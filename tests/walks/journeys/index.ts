@@ -58,6 +58,7 @@ import {tokensAndCost} from './tokens-and-cost.ts';
 import {trafficLimits} from './traffic-limits.ts';
 import {troubleshooting} from './troubleshooting/index.ts';
 import {upgrade} from './upgrade.ts';
+import {withoutCompose} from './without-compose.ts';
 
 /** The journeys by the name by which `npm run walk` takes them. */
 export const journeys = {
@@ -120,6 +121,7 @@ export const journeys = {
   'traffic-limits': trafficLimits,
   troubleshooting,
   upgrade,
+  'without-compose': withoutCompose,
 } as const satisfies Record<string, (walk: Walk) => Journey>;
 
 export type JourneyName = keyof typeof journeys;
