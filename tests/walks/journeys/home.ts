@@ -1,6 +1,6 @@
 import type {Journey} from '../walk.ts';
 
-const roles = ['operator', 'provider', 'builder', 'consumer', 'administrator'] as const;
+const roles = ['architect', 'operator', 'provider', 'builder', 'consumer', 'administrator'] as const;
 
 /** In which order each role reads the pages. */
 export function home(): Journey {
