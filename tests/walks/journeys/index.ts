@@ -30,6 +30,7 @@ import {httpLog} from './http-log.ts';
 import {https} from './https.ts';
 import {kafkaLog} from './kafka-log.ts';
 import {keyRotation} from './key-rotation.ts';
+import {kong} from './kong.ts';
 import {localModels} from './local-models.ts';
 import {logOutputs} from './log-outputs.ts';
 import {log} from './log.ts';
@@ -93,6 +94,7 @@ export const journeys = {
   https,
   'kafka-log': kafkaLog,
   'key-rotation': keyRotation,
+  kong,
   'local-models': localModels,
   log,
   'log-outputs': logOutputs,
