@@ -8,6 +8,7 @@ import {apiGateway} from './api-gateway.ts';
 import {apiKeyBalancing} from './api-key-balancing.ts';
 import {apiReference} from './api-reference.ts';
 import {apikey} from './apikey.ts';
+import {apisix} from './apisix.ts';
 import {backendAuthentication} from './backend-authentication.ts';
 import {backup} from './backup.ts';
 import {callApi} from './call-api.ts';
@@ -72,6 +73,7 @@ export const journeys = {
   'api-key-balancing': apiKeyBalancing,
   'api-reference': apiReference,
   apikey,
+  apisix,
   'backend-authentication': backendAuthentication,
   backup,
   'call-api': callApi,
