@@ -40,6 +40,7 @@ import {mcp} from './mcp.ts';
 import {modelFallback} from './model-fallback.ts';
 import {modelMapping} from './model-mapping.ts';
 import {modelProviders} from './model-providers.ts';
+import {monitoring} from './monitoring.ts';
 import {nsqLog} from './nsq-log.ts';
 import {openaiClient} from './openai-client.ts';
 import {operateUpgrade} from './operate-upgrade.ts';
@@ -105,6 +106,7 @@ export const journeys = {
   'model-fallback': modelFallback,
   'model-mapping': modelMapping,
   'model-providers': modelProviders,
+  monitoring,
   'nsq-log': nsqLog,
   'openai-client': openaiClient,
   'operate-upgrade': operateUpgrade,
