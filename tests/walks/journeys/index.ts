@@ -26,6 +26,7 @@ import {feishuAuth} from './feishu-auth.ts';
 import {fileLog} from './file-log.ts';
 import {firstAiCall} from './first-ai-call.ts';
 import {gatewayCluster} from './gateway-cluster.ts';
+import {highAvailability} from './high-availability.ts';
 import {home} from './home.ts';
 import {httpLog} from './http-log.ts';
 import {https} from './https.ts';
@@ -92,6 +93,7 @@ export const journeys = {
   'file-log': fileLog,
   'first-ai-call': firstAiCall,
   'gateway-cluster': gatewayCluster,
+  'high-availability': highAvailability,
   home,
   'http-log': httpLog,
   https,
