@@ -33,6 +33,7 @@ import {https} from './https.ts';
 import {kafkaLog} from './kafka-log.ts';
 import {keyRotation} from './key-rotation.ts';
 import {kong} from './kong.ts';
+import {litellm} from './litellm.ts';
 import {localModels} from './local-models.ts';
 import {logOutputs} from './log-outputs.ts';
 import {log} from './log.ts';
@@ -100,6 +101,7 @@ export const journeys = {
   'kafka-log': kafkaLog,
   'key-rotation': keyRotation,
   kong,
+  litellm,
   'local-models': localModels,
   log,
   'log-outputs': logOutputs,
