@@ -44,6 +44,7 @@ import {modelMapping} from './model-mapping.ts';
 import {modelProviders} from './model-providers.ts';
 import {monitoring} from './monitoring.ts';
 import {nsqLog} from './nsq-log.ts';
+import {oneApi} from './one-api.ts';
 import {openaiClient} from './openai-client.ts';
 import {operateUpgrade} from './operate-upgrade.ts';
 import {otherEndpoints} from './other-endpoints.ts';
@@ -112,6 +113,7 @@ export const journeys = {
   'model-providers': modelProviders,
   monitoring,
   'nsq-log': nsqLog,
+  'one-api': oneApi,
   'openai-client': openaiClient,
   'operate-upgrade': operateUpgrade,
   'other-endpoints': otherEndpoints,
