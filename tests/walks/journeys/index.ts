@@ -18,6 +18,7 @@ import {consumers} from './consumers.ts';
 import {credentials} from './credentials.ts';
 import {dataGrowth} from './data-growth.ts';
 import {dataMask} from './data-mask.ts';
+import {dataProtection} from './data-protection.ts';
 import {dataSources} from './data-sources.ts';
 import {deploy} from './deploy.ts';
 import {developerPortal} from './developer-portal.ts';
@@ -87,6 +88,7 @@ export const journeys = {
   credentials,
   'data-growth': dataGrowth,
   'data-mask': dataMask,
+  'data-protection': dataProtection,
   'data-sources': dataSources,
   deploy,
   'developer-portal': developerPortal,
