@@ -22,6 +22,7 @@ import {dataProtection} from './data-protection.ts';
 import {dataSources} from './data-sources.ts';
 import {deploy} from './deploy.ts';
 import {developerPortal} from './developer-portal.ts';
+import {environments} from './environments.ts';
 import {errorLookup} from './error-lookup.ts';
 import {feishuAuth} from './feishu-auth.ts';
 import {fileLog} from './file-log.ts';
@@ -92,6 +93,7 @@ export const journeys = {
   'data-sources': dataSources,
   deploy,
   'developer-portal': developerPortal,
+  environments,
   'error-lookup': errorLookup,
   'feishu-auth': feishuAuth,
   'file-log': fileLog,
