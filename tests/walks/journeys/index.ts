@@ -50,6 +50,7 @@ import {oneApi} from './one-api.ts';
 import {openaiClient} from './openai-client.ts';
 import {operateUpgrade} from './operate-upgrade.ts';
 import {otherEndpoints} from './other-endpoints.ts';
+import {outboundNetwork} from './outbound-network.ts';
 import {overview} from './overview.ts';
 import {production} from './production.ts';
 import {publish} from './publish.ts';
@@ -121,6 +122,7 @@ export const journeys = {
   'openai-client': openaiClient,
   'operate-upgrade': operateUpgrade,
   'other-endpoints': otherEndpoints,
+  'outbound-network': outboundNetwork,
   overview,
   production,
   publish,
