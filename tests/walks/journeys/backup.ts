@@ -3,10 +3,30 @@ import path from 'node:path';
 import {chat} from '../chat.ts';
 import {backUp, checkParts} from '../host-tasks.ts';
 import type {Host} from '../host.ts';
-import {addAiService, addProvider, addRequestLog, demoConsumer, setAddresses, turnOffProvider} from '../prepare.ts';
+import {
+  addAiService,
+  addConsumer,
+  addKey,
+  addProvider,
+  addRequestLog,
+  demoConsumer,
+  gatewayAdmin,
+  setAddresses,
+  subscribe,
+  turnOffProvider,
+  type Consumer,
+} from '../prepare.ts';
 import type {Loki} from '../stand-ins/loki.ts';
 import {startProvider} from '../stand-ins/provider.ts';
-import {saveAddresses, saveGatewayAddress, saveProvider, saveRequestLog} from '../tasks.ts';
+import {
+  openConsumer,
+  openService,
+  publishVersion,
+  saveAddresses,
+  saveGatewayAddress,
+  saveProvider,
+  saveRequestLog,
+} from '../tasks.ts';
 import type {Journey, Walk} from '../walk.ts';
 
 /** A backup, its restore on another host and on the same one, and what is corrected in the console afterwards. */
@@ -50,11 +70,20 @@ export function backup(walk: Walk): Journey {
     const {status} = await walk.call('/rest-demo/list', {headers: {Authorization: key}});
     walk.expect(status === demoStatus, `the call returns ${status}, not ${demoStatus}.`);
   };
+  const lost = {name: walk.name('Lost chat'), prefix: walk.slug('lost-chat')};
+  const restoredName = walk.name('Restored app');
+  let restored: Consumer;
+  let [admin, revokedKey, lostService] = ['', '', ''];
   let demoStatus = 0;
+  const expectStatus = async (of: string, wanted: number, prefix = ai.prefix) =>
+    walk.eventually(
+      async () => (await chat(walk, {prefix, key: of})).status === wanted,
+      `the call does not return ${wanted}.`,
+    );
   const providerOf = async () => (await chat(walk, {...ai, key}, {model: 'deepseek/deepseek-chat'})).provider;
   return {
     page: 'guides/operate/backup',
-    sections: ['backup', 'after', 'new-host', 'same-host', 'rehearse'],
+    sections: ['backup', 'after', 'mysql-only', 'new-host', 'same-host', 'rehearse'],
     before: async (at) => {
       const provider = await startProvider();
       at.finally(() => provider.stop());
@@ -62,8 +91,14 @@ export function backup(walk: Walk): Journey {
       const {address} = provider;
       await addProvider(at, {id: 'openai', address});
       await addProvider(at, {id: 'deepseek', address, config: {base_url: address, api_key: 'walk'}});
-      await addAiService(at, {...ai, provider: 'openai', model: 'gpt-4o-mini'});
+      const service = await addAiService(at, {...ai, provider: 'openai', model: 'gpt-4o-mini'});
       ({key} = await demoConsumer(at));
+      ({forWalk: admin} = await gatewayAdmin(at));
+      restored = await addConsumer(at, restoredName);
+      revokedKey = await addKey(at, restored.id, 'Revoked');
+      await subscribe(at, service, restored.id);
+      lostService = await addAiService(at, {...lost, provider: 'openai', model: 'gpt-4o-mini'});
+      await subscribe(at, lostService, restored.id);
       await turnOffProvider(at, 'deepseek');
       await setAddresses(at, {invoke_address: 'http://192.0.2.1:18099'});
     },
@@ -102,6 +137,46 @@ export function backup(walk: Walk): Journey {
         },
       },
       'after/4': {notWalked: 'outside'},
+      'mysql-only/1': async (at) => {
+        // As after a restore: the console shows credentials that the gateway no longer has.
+        await fetch(`${admin}/api/app/${restored.id}`, {method: 'DELETE'});
+        for (const one of [restored.key, revokedKey]) await expectStatus(one, 401);
+        await openConsumer(at, restoredName);
+        await at.openMenu('Revoked');
+        await at.click(at.text('Delete', '删除'));
+        await at.click(at.text('Confirm', '确认'));
+        await at.missing('Revoked');
+      },
+      'mysql-only/2': async (at) => {
+        await saveGatewayAddress(at);
+        await expectStatus(restored.key, 200);
+        await expectStatus(revokedKey, 401);
+      },
+      'mysql-only/3': async (at) => {
+        await saveProvider(at, 'OpenAI', true);
+        await openService(at, ai.name);
+        await publishVersion(at, '1.0.1');
+        await saveRequestLog(at, loki.address);
+        const {length} = loki.records;
+        await at.eventually(async () => {
+          await chat(at, {...ai, key: restored.key});
+          return loki.records.length > length;
+        }, 'the request log does not go on.');
+      },
+      'mysql-only/4': async (at) => {
+        // An AI service that is deleted with its subscribers leaves a route that only the gateway knows.
+        const query = `service=${lostService}`;
+        const {apis} = await at.api<{apis: {id: string}[]}>('GET', `/api/v1/service/ai-routers?${query}`);
+        for (const {id} of apis) await at.api('DELETE', `/api/v1/service/ai-router?${query}&router=${id}`);
+        await at.api('DELETE', `/api/v1/team/service?${query}`);
+        await expectStatus(restored.key, 200, lost.prefix);
+        const routes = (await (await fetch(`${admin}/api/router`)).json()) as {name: string}[];
+        for (const {name} of routes) {
+          const route = `${admin}/api/router/${name}`;
+          if ((await (await fetch(route)).text()).includes(`/${lost.prefix}/`)) await fetch(route, {method: 'DELETE'});
+        }
+        await expectStatus(restored.key, 403, lost.prefix);
+      },
       'new-host/1': {
         host: async (host, at) => {
           other = await host.another();

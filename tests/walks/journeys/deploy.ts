@@ -341,12 +341,26 @@ export function deploy(walk: Walk): Journey {
       },
       'offline/5': {host: () => other.set('INIT', 'false')},
       'offline/6': {
+        host: (_, at) => {
+          const pieceFor = (service: string) =>
+            other.program(
+              'guides/operate/outbound-network',
+              at.text(`docker-compose.yml, service ${service}`, `docker-compose.yml，${service} 服务`),
+            );
+          const [gateway, statistics] = ['apipark-apinto', 'apipark-influxdb'];
+          const image = /^ {4}image: eolinker\/apinto-gateway:.+$/m.exec(other.read('docker-compose.yml'))![0];
+          other.edit('docker-compose.yml', image, `${image}\n${pieceFor(gateway)}`);
+          const mode = '      DOCKER_INFLUXDB_INIT_MODE: setup';
+          other.edit('docker-compose.yml', mode, `${mode}\n${pieceFor(statistics)}`);
+        },
+      },
+      'offline/7': {
         host: async (_, __, step) => {
           await other.runStep(step);
           await other.ready();
         },
       },
-      'offline/7': {
+      'offline/8': {
         host: async (_, at) => {
           await at.goOnAs('admin', other.variable('ADMIN_PASSWORD'));
           await connectByHand(other, at);

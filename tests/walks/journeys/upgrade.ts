@@ -23,6 +23,8 @@ import {startUpstream} from '../stand-ins/upstream.ts';
 import {
   fillInJwt,
   modifyCredential,
+  openService,
+  publishVersion,
   saveAddresses,
   saveGatewayAddress,
   saveProvider,
@@ -176,6 +178,16 @@ export function upgrade(walk: Walk): Journey {
       },
       'older-after/3': {notWalked: 'empty'},
       'older-after/4': {notWalked: 'reader'},
+      'older-after/5': {notWalked: 'empty'},
+      'older-after/6': async (at) => {
+        await openService(at, ai.name);
+        await at.click(at.text('API Routes', 'API 路由'));
+        await at.see('gpt-4o-mini', 'Demo AI API');
+        await at.click('Demo AI API');
+        await at.click(at.text('Save', '保存'));
+        await publishVersion(at, '1.0.1');
+        expectModel(at, await chat(at, {...ai, key: consumer.key}), 'openai', 'gpt-4o-mini');
+      },
       'older-after/2/1': {
         host: async (host, at) => {
           const printed = await host.runProgram('deploy', 'connect-by-hand.sh');
@@ -203,6 +215,7 @@ export function upgrade(walk: Walk): Journey {
       'older-after/4/2': {notWalked: 'provider'},
       'older-after/4/3': {notWalked: 'empty'},
       'older-after/4/4': {notWalked: 'empty'},
+      'older-after/4/5': {notWalked: 'empty'},
       'older-after/5/1': async (at) => {
         const call = async (headers: Readonly<Record<string, string>>) =>
           (await fetch(`${at.console.address}/openapi/v1/app/authorizations?app=none`, {headers})).status;
@@ -210,6 +223,7 @@ export function upgrade(walk: Walk): Journey {
         at.expect((await call({Authorization: systemKey})) === 200, 'the Open API refuses the key.');
       },
       'older-after/5/2': saveAddresses,
+      'older-after/5/3': {notWalked: 'reader'},
       'older-after/6/1': {notWalked: 'charts'},
       'older-after/6/2': async (at) => {
         await saveStatistics(at, influxdb);

@@ -1,4 +1,4 @@
-import {chat, expectFailure, expectModel} from '../../chat.ts';
+import {chat, expectModel} from '../../chat.ts';
 import {addAiService, addRestService, connectGateway, gatewayAdmin} from '../../prepare.ts';
 import {startGatewayDouble, type GatewayDouble} from '../../stand-ins/gateway.ts';
 import {freePort} from '../../stand-ins/server.ts';
@@ -114,17 +114,28 @@ export function gateway(walk: Walk, stage: Stage): Plans {
       const {status, body} = await callRest();
       at.expect(status === 403 || status === 404, `after the replacement, the call returns ${status}: ${body}`);
     },
-    'gateway-replaced/2': async (at) => {
-      for (const {name} of [rest, ai]) {
-        await openService(at, name);
+    'gateway-replaced/2': (at) => saveProvider(at, 'OpenAI', true),
+    'gateway-replaced/3': {
+      before: (at) => openService(at, rest.name),
+      then: async (at) => {
+        await at.fillIn(at.text('Version Number', '版本号'), '2.0.0');
+        await at.click(at.text('Confirm', '确认'));
+        await at.see(at.text('Success', '成功'));
+        await at.close();
+        await openService(at, ai.name);
         await publishVersion(at, '2.0.0');
-      }
-      await at.eventually(async () => (await callRest()).status === 200, 'after publishing, the call fails.');
+        await at.eventually(async () => (await callRest()).status === 200, 'after publishing, the call fails.');
+        expectModel(at, await chat(at, {prefix: ai.prefix, key: stage.key}), 'openai', 'gpt-4o-mini');
+      },
     },
-    'gateway-replaced/3': async (at) => {
-      expectFailure(at, await chat(at, {prefix: ai.prefix, key: stage.key}), 400, 'key not found');
-      await saveProvider(at, 'OpenAI', true);
-      expectModel(at, await chat(at, {prefix: ai.prefix, key: stage.key}), 'openai', 'gpt-4o-mini');
+    'gateway-replaced/4': async (at) => {
+      await fetch(`${admin.forWalk}/api/output/loki`, {method: 'DELETE'});
+      await saveRequestLog(at, stage.loki.address);
+      const {length} = stage.loki.records;
+      await at.eventually(async () => {
+        await callRest();
+        return stage.loki.records.length > length;
+      }, 'the request log does not go on.');
     },
   };
 }
