@@ -76,8 +76,15 @@ export const types: Readonly<Record<string, string>> = {
 /** Ends of names of files that are sent compressed: texts. */
 export const compressible: readonly string[] = Object.keys(types).filter((name) => types[name]!.includes('charset'));
 
-/** Files of a built site that tell hosts its rules, and are no part of it. */
+/** Files that the build writes for hosts, by their paths below the base URL: they tell the rules, and are no part of the site. */
 export const hiddenFiles: readonly string[] = ['/_headers', '/_redirects', '/vercel.json', '/.nojekyll'];
+
+/** Names of files at the root that operators add for hosts. */
+const operatorsFiles: readonly string[] = ['_routes.json', 'CNAME', 'staticwebapp.config.json'];
+
+/** Tells whether a file, by its path in a built site, tells a host how to serve the others: the build's own, those of operators, and all that begin with a dot. */
+export const isForHosts = (file: string): boolean =>
+  hiddenFiles.includes(`/${file}`) || operatorsFiles.includes(file) || /^\.[^/]+$/.test(file);
 
 /** The methods that the site answers; all others get 405 with this list (https://www.rfc-editor.org/rfc/rfc9110#name-405-method-not-allowed). */
 export const allowedMethods = ['GET', 'HEAD'] as const;

@@ -11,6 +11,7 @@ import {
   type FileState,
   type Manifest,
 } from './manifest.ts';
+import {isForHosts} from './rules.ts';
 
 /** What can be wrong with a file of a host, with what to say of it. */
 export const kinds = {
@@ -156,10 +157,6 @@ export function spread<Item>(items: readonly Item[], some = items.length): Item[
 
 /** An address to look at: the path below the site's, and the file that it should give. */
 type Target = {place: string; file: string};
-
-/** Files at the root that tell hosts how to serve the others; most hosts keep them to themselves. */
-const isForHosts = (file: string): boolean =>
-  /^(?:_(?:headers|redirects|routes\.json)|\.[^/]+|CNAME|vercel\.json|staticwebapp\.config\.json)$/.test(file);
 
 /**
  * Returns the addresses at which a host must have a file: its own, and that which readers use of a page, without `.html` or `index.html`. The answers to

@@ -7,7 +7,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {hosts} from '../../src/cli/hosts/hosts.ts';
 import {rulesOfBuild} from '../../src/cli/hosts/site.ts';
 import {hashSource} from '../../src/deploy/policy.ts';
-import {typeOf} from '../../src/deploy/rules.ts';
+import {isForHosts, typeOf} from '../../src/deploy/rules.ts';
 import {ask, missing, startAsNobody, type Running} from './servers.ts';
 
 const build = path.join(import.meta.dirname, '../../build');
@@ -23,7 +23,7 @@ test('the files for hosts in the site are those that its rules make', () => {
 });
 
 test('every file has a type in the rules', () => {
-  const ends = files.filter((file) => !/\/(?:_headers|_redirects)$/.test(file) && typeOf(file) === undefined);
+  const ends = files.filter((file) => !isForHosts(path.relative(build, file)) && typeOf(file) === undefined);
   expect(ends).toEqual([]);
 });
 

@@ -1,7 +1,9 @@
 import {expect, test} from 'vitest';
 import {
   cachingOf,
+  hiddenFiles,
   homeOf,
+  isForHosts,
   pathRedirects,
   redirectOf,
   rulesOf,
@@ -120,4 +122,12 @@ test('a site in one language has no other start page', () => {
   expect(redirectOf(english, '/docs/overview/')).toEqual({to: '/docs/overview', status: 301});
   expect(redirectOf(english, '/404.html')).toBeUndefined();
   expect(cachingOf(['/'], '/assets/a.js')).toContain('immutable');
+});
+
+test('what tells a host how to serve the others is known at the root alone: what the build writes, and what operators add', () => {
+  const ours = hiddenFiles.map((file) => file.slice(1));
+  const others = ['_routes.json', 'CNAME', 'staticwebapp.config.json', '.well-known-to-a-host'];
+  expect([...ours, ...others].filter((file) => !isForHosts(file))).toEqual([]);
+  const site = ['index.html', 'docs/_headers', 'docs/.nojekyll', 'versions.json', '.well-known/security.txt'];
+  expect(site.filter(isForHosts)).toEqual([]);
 });
