@@ -1,7 +1,9 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {locales, type Locale} from '../lib/pages.ts';
+import {textOfCompressed} from './rules.ts';
 
 /** The name of the manifest in a built site. */
 export const manifestFile = 'build-manifest.json';
@@ -34,7 +36,7 @@ export type Manifest = {
   /** Whether all languages were built from what is committed; null without git. */
   clean: boolean | null;
   languages: Readonly<Partial<Record<Locale, Origin>>>;
-  /** All files but the manifest itself, by their paths with slashes, sorted. */
+  /** All files but the manifest itself and what `npm run compress` makes of them, by their paths with slashes, sorted. */
   files: Readonly<Record<string, FileState>>;
 };
 
@@ -69,6 +71,25 @@ export function filesIn(folder: string): string[] {
     .sort();
 }
 
+/** Returns the files of a folder that were compressed ahead, with the texts that they were made of, by their paths; `there` are all files. */
+function compressedAmong(there: ReadonlySet<string>): Map<string, string> {
+  const pairs = [...there].map((file) => [file, textOfCompressed(file)] as const);
+  return new Map(pairs.filter((pair): pair is [string, string] => pair[1] !== undefined && there.has(pair[1])));
+}
+
+/** Returns the paths of the files below a folder that were compressed ahead: no manifest lists them, and each goes where its text goes. */
+export const compressedIn = (folder: string): string[] => [...compressedAmong(new Set(filesIn(folder))).keys()];
+
+/** Returns the state of the text that a compressed file holds; undefined when it is damaged. */
+function unpackedState(file: string): FileState | undefined {
+  try {
+    const unpack = file.endsWith('.br') ? brotliDecompressSync : gunzipSync;
+    return stateOf(unpack(readFileSync(file)));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the value that all have; null when they differ, or there is none. */
 function agreed<Value>(values: readonly Value[]): Value | null {
   const [first, ...others] = new Set(values);
@@ -83,6 +104,8 @@ function textOf({files, ...rest}: Manifest): string {
 
 /** Writes the manifest of a built site into its folder, and returns it; `languages` tells what it was built from. */
 export function writeManifest(folder: string, languages: Manifest['languages']): Manifest {
+  const there = new Set(filesIn(folder));
+  const compressed = compressedAmong(there);
   const origins = Object.values(languages);
   const isUnclean = origins.some(({clean}) => clean === false);
   const manifest: Manifest = {
@@ -91,11 +114,23 @@ export function writeManifest(folder: string, languages: Manifest['languages']):
     clean: isUnclean ? false : agreed(origins.map(({clean}) => clean)),
     languages: Object.fromEntries(Object.entries(languages).sort(([one], [other]) => (one < other ? -1 : 1))),
     files: Object.fromEntries(
-      filesIn(folder).map((file) => [file, stateOf(readFileSync(path.join(folder, file)))] as const),
+      [...there]
+        .filter((file) => !compressed.has(file))
+        .map((file) => [file, stateOf(readFileSync(path.join(folder, file)))] as const),
     ),
   };
   writeFileSync(path.join(folder, manifestFile), textOf(manifest));
   return manifest;
+}
+
+/** Enters some files of a built site, by their paths, into its manifest as they are now; a site without a manifest stays without. Throws in words when it is damaged. */
+export function updateManifest(folder: string, files: readonly string[]): void {
+  const manifest = readManifest(folder);
+  if (!manifest) return;
+  const states = files.map((file) => [file, stateOf(readFileSync(path.join(folder, file)))] as const);
+  const entries = Object.entries({...manifest.files, ...Object.fromEntries(states)});
+  const sorted = Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+  writeFileSync(path.join(folder, manifestFile), textOf({...manifest, files: sorted}));
 }
 
 const isState = (value: unknown): value is FileState => {
@@ -141,16 +176,27 @@ export function manifestIn(folder: string): Manifest | undefined {
   }
 }
 
-/** Returns how the files of a folder differ from a manifest; reads all of them. */
+/** Returns how the files of a folder differ from a manifest; reads all of them. What was compressed ahead is compared with the text that it was made of. */
 export function differencesIn(folder: string, {files}: Pick<Manifest, 'files'>): Differences {
   const there = new Set(filesIn(folder));
   const listed = Object.keys(files);
+  const compressed = [...compressedAmong(there)].filter(
+    ([file, text]) => !Object.hasOwn(files, file) && Object.hasOwn(files, text),
+  );
+  const isStale = ([file, text]: [string, string]) => {
+    const state = unpackedState(path.join(folder, file));
+    return state === undefined || !isSame(state, files[text]!);
+  };
+  const derived = new Set(compressed.map(([file]) => file));
   return {
     missing: listed.filter((file) => !there.has(file)),
-    different: listed.filter(
-      (file) => there.has(file) && !isSame(files[file]!, stateOf(readFileSync(path.join(folder, file)))),
-    ),
-    extra: [...there].filter((file) => !Object.hasOwn(files, file)),
+    different: [
+      ...listed.filter(
+        (file) => there.has(file) && !isSame(files[file]!, stateOf(readFileSync(path.join(folder, file)))),
+      ),
+      ...compressed.filter(isStale).map(([file]) => file),
+    ].sort(),
+    extra: [...there].filter((file) => !Object.hasOwn(files, file) && !derived.has(file)),
   };
 }
 

@@ -76,6 +76,15 @@ export const types: Readonly<Record<string, string>> = {
 /** Ends of names of files that are sent compressed: texts. */
 export const compressible: readonly string[] = Object.keys(types).filter((name) => types[name]!.includes('charset'));
 
+/**
+ * Returns the path of the text that a file was compressed from ahead, by `npm run compress`, as hosts find it: without its `.br` or `.gz`; undefined for
+ * any other file. A file only is one of these where its text stands beside it.
+ */
+export function textOfCompressed(file: string): string | undefined {
+  const text = /^(.+)\.(?:br|gz)$/.exec(file)?.[1];
+  return text !== undefined && compressible.includes(/\.(\w+)$/.exec(text)?.[1] ?? '') ? text : undefined;
+}
+
 /** Files that the build writes for hosts, by their paths below the base URL: they tell the rules, and are no part of the site. */
 export const hiddenFiles: readonly string[] = ['/_headers', '/_redirects', '/vercel.json', '/.nojekyll'];
 

@@ -5,7 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {compressible} from '../../deploy/rules.ts';
+import {manifestFile} from '../../deploy/manifest.ts';
+import {compressible, textOfCompressed} from '../../deploy/rules.ts';
 import {Refusal} from '../shared/refusal.ts';
 
 /** How well to compress: `best` for what is deployed; `quick` is more than ten times as fast, and makes files a tenth larger. */
@@ -27,7 +28,8 @@ const compressors: Readonly<Record<string, (content: Buffer, effort: Effort) => 
   '.gz': (content, effort) => gzipOf(content, {level: effort === 'best' ? 9 : 6}),
 };
 
-const isText = (file: string) => compressible.includes(path.extname(file).slice(1));
+// The manifest changes when others do, and few read it.
+const isText = (file: string) => compressible.includes(path.extname(file).slice(1)) && file !== manifestFile;
 
 /** What a run did: numbers of texts, and of compressed files that were made, that were there already, and whose text was gone. */
 export type Summary = {texts: number; made: number; kept: number; removed: number};
@@ -41,8 +43,8 @@ export async function compressFolder(folder: string, effort: Effort): Promise<Su
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'});
   const summary: Summary = {texts: 0, made: 0, kept: 0, removed: 0};
   for (const file of files) {
-    const text = file.replace(/\.(?:br|gz)$/, '');
-    if (text === file || !isText(text) || existsSync(path.join(folder, text))) continue;
+    const text = textOfCompressed(file);
+    if (text === undefined || (isText(text) && existsSync(path.join(folder, text)))) continue;
     rmSync(path.join(folder, file));
     summary.removed += 1;
   }

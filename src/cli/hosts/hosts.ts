@@ -21,17 +21,25 @@ export const hosts: Readonly<Record<string, Host>> = {
   githubPages,
 };
 
-/** Puts the content security policy of each page into its head, for hosts that send no headers; pages that have theirs stay as they are. */
-export function writePolicies(folder: string): void {
-  for (const file of htmlFiles(folder).map((name) => path.join(folder, name))) {
+/**
+ * Puts the content security policy of each page into its head, for hosts that send no headers; pages that have theirs stay as they are. Returns the paths of
+ * those that had none.
+ */
+export function writePolicies(folder: string): string[] {
+  const changed: string[] = [];
+  for (const name of htmlFiles(folder)) {
+    const file = path.join(folder, name);
     const html = readFileSync(file, 'utf8');
     try {
       const guarded = withPolicy(html);
-      if (guarded !== html) writeFileSync(file, guarded);
+      if (guarded === html) continue;
+      writeFileSync(file, guarded);
+      changed.push(name);
     } catch (error) {
       throw new Error(`${file} ${(error as Error).message}`);
     }
   }
+  return changed;
 }
 
 function write(folder: string, files: Files = {}): void {

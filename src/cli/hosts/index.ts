@@ -1,5 +1,7 @@
 // Writes what hosts need to know of a built site: npm run hosts, npm run hosts -- --dir FOLDER
 import path from 'node:path';
+import {updateManifest} from '../../deploy/manifest.ts';
+import {hiddenFiles} from '../../deploy/rules.ts';
 import {root} from '../prerequisites.mjs';
 import {command} from '../shared/command.ts';
 import {requireEnvironment} from '../shared/environment.ts';
@@ -12,7 +14,7 @@ export default command(
   --out FOLDER  where the files for operators go, deploy/ unless given; it is made anew
 
 Writes again what "npm run build" writes for hosts: after a change of HSTS, or when the languages were built apart and put together.
-_headers, _redirects, and vercel.json go into the site. Takes BASE_URL and HSTS as the build does.`,
+_headers, _redirects, and vercel.json go into the site, and into its manifest. Takes BASE_URL and HSTS as the build does.`,
   {
     options: {
       dir: {type: 'string', default: path.join(root, 'build')},
@@ -24,7 +26,8 @@ _headers, _redirects, and vercel.json go into the site. Takes BASE_URL and HSTS 
     const folder = path.resolve(values.dir);
     const operator = path.resolve(values.out);
     const {homes, moves} = writeHostFiles(folder, {operator, base: baseUrl, hsts});
-    writePolicies(folder);
+    const changed = writePolicies(folder);
+    updateManifest(folder, [...changed, ...hiddenFiles.map((file) => file.slice(1))]);
     console.log(`✓ Wrote the files of all hosts, for ${homes.length} languages and ${moves.length} moved addresses`);
   },
 );

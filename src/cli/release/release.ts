@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import {
+  compressedIn,
   differencesIn,
   isNamedByContent,
   manifestFile,
@@ -71,9 +72,10 @@ function share(from: string, to: string): void {
 function shareNamedByContent(folder: string, others: readonly string[]): void {
   for (const other of others) {
     const files = Object.keys(manifestIn(other)?.files ?? {}).filter(isNamedByContent);
-    for (const file of files) {
-      const from = path.join(other, file);
-      if (existsSync(from) && !existsSync(path.join(folder, file))) share(from, path.join(folder, file));
+    for (const file of files.filter((one) => !existsSync(path.join(folder, one)))) {
+      // With what was compressed of it.
+      for (const one of ['', '.br', '.gz'].map((end) => file + end).filter((end) => existsSync(path.join(other, end))))
+        share(path.join(other, one), path.join(folder, one));
     }
   }
 }
@@ -95,7 +97,7 @@ function nameFor(releases: string, manifest: Manifest, text: string): {name: str
   }
 }
 
-/** Copies a built site into a folder of its own, checks each file of the copy, and gives it its name. */
+/** Copies a built site, with what was compressed of it, into a folder of its own, checks each file of the copy, and gives it its name. */
 function copyIn(
   dir: string,
   releases: string,
@@ -104,9 +106,13 @@ function copyIn(
   copy: NonNullable<Wanted['copy']>,
 ): void {
   const folder = path.join(releases, `${unfinished}${name}`);
-  for (const file of [...Object.keys(manifest.files), manifestFile]) {
-    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-    copy(path.join(dir, file), path.join(folder, file));
+  for (const file of [...Object.keys(manifest.files), ...compressedIn(dir), manifestFile]) {
+    const [from, to] = [path.join(dir, file), path.join(folder, file)];
+    mkdirSync(path.dirname(to), {recursive: true});
+    copy(from, to);
+    // Servers make ETags of dates and sizes: a build has the same in each copy, however soon it follows another one.
+    const {atime, mtime} = statSync(from);
+    utimesSync(to, atime, mtime);
   }
   const wrong = inWords(differencesIn(folder, manifest));
   if (wrong)
@@ -192,7 +198,9 @@ export function release({dir, to, keep, copy = copyFileSync}: Wanted): Released 
   if (!existsSync(path.dirname(to)))
     throw new Refusal(`${path.dirname(to)} does not exist. Make it, or name another folder with --to.`);
   requireWritable(to);
-  requireRoom(to, sizeOf(manifest), Object.keys(manifest.files).length);
+  const compressed = compressedIn(dir);
+  const more = compressed.reduce((sum, file) => sum + statSync(path.join(dir, file)).size, 0);
+  requireRoom(to, sizeOf(manifest) + more, Object.keys(manifest.files).length + compressed.length);
   return whileLocked(to, () => {
     const {releases} = placesIn(to);
     const {name, isThere} = nameFor(releases, manifest, text);

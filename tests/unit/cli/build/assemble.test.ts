@@ -38,6 +38,14 @@ test('a build of one language has a copy of the other, and the last build is wha
   expect(readFileSync(at('build/zh-Hans/index.html'), 'utf8')).toBe('old zh');
 });
 
+test('what was compressed ahead of the other language stays behind', () => {
+  writeFiles(at('build'), {'index.html.br': 'old', 'zh-Hans/index.html.gz': 'old', 'archive.tar.gz': 'an archive'});
+  expect(Object.keys(made('en'))).toEqual(['index.html', 'zh-Hans/index.html']);
+  rmSync(at('site'), {recursive: true});
+  writeFiles(at('staging/zh-Hans/zh-Hans'), {'index.html': 'new zh'});
+  expect(Object.keys(made('zh-Hans'))).toEqual(['archive.tar.gz', 'gone.html', 'index.html', 'zh-Hans/index.html']);
+});
+
 test('the first build of one language has that alone', () => {
   rmSync(at('build'), {recursive: true});
   expect(made('zh-Hans')).toEqual({'zh-Hans/index.html': 'new zh'});

@@ -62,6 +62,13 @@ test('a text that has become short loses what was made of it', async () => {
   expect(files().filter((file) => file.startsWith('docs/overview.html'))).toEqual(['docs/overview.html']);
 });
 
+test('the manifest stays as it is, and loses what was made of it before', async () => {
+  write('build-manifest.json', long);
+  write('build-manifest.json.br', 'old');
+  expect(await compressFolder(folder, 'quick')).toMatchObject({texts: 2, removed: 1});
+  expect(files().filter((file) => file.startsWith('build'))).toEqual(['build-manifest.json']);
+});
+
 test('a folder that is not there is refused', async () => {
   await expect(compressFolder(at('nowhere'), 'quick')).rejects.toThrow('does not exist. Run "npm run build" first');
 });

@@ -1,10 +1,12 @@
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {writeHostFiles, writePolicies} from '../../../../src/cli/hosts/hosts.ts';
+import command from '../../../../src/cli/hosts/index.ts';
 import {rulesOfBuild} from '../../../../src/cli/hosts/site.ts';
 import {latestNames} from '../../../../src/config/versions.ts';
+import {differencesIn, readManifest, writeManifest} from '../../../../src/deploy/manifest.ts';
 import {hashSource} from '../../../../src/deploy/policy.ts';
 import {redirectHtml} from '../../../../src/plugins/moves/html.ts';
 
@@ -88,4 +90,23 @@ test('a page that cannot have one is named, and so is a folder without a site', 
   write('site/broken.html', '<html></html>');
   expect(() => writePolicies(site())).toThrow(/broken\.html has no <meta charset="utf-8"> before its scripts/);
   expect(() => rulesOfBuild(folder, '/')).toThrow('does not contain a built site. Run "npm run build" first.');
+});
+
+test('the command enters what it changes into the manifest, and nothing else', async () => {
+  write('site/docs.html', page('a()'));
+  write('site/img/a.svg', '<svg/>');
+  writePolicies(site());
+  writeManifest(site(), {en: {commit: null, clean: null, versions: [], node: '', settings: {}}});
+  write('site/docs.html', page('a()'));
+  write('site/img/a.svg', 'damaged');
+  vi.stubEnv('HSTS', 'max-age=600');
+  vi.spyOn(console, 'log').mockReturnValue();
+  try {
+    await command(['--dir', site(), '--out', path.join(folder, 'deploy')]);
+  } finally {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  }
+  expect(readFileSync(path.join(site(), '_headers'), 'utf8')).toContain('max-age=600');
+  expect(differencesIn(site(), readManifest(site())!)).toEqual({missing: [], different: ['img/a.svg'], extra: []});
 });

@@ -10,16 +10,20 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import {brotliDecompressSync, gzipSync} from 'node:zlib';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {compressFolder} from '../../../../src/cli/compress/compress.ts';
 import {release, rollBack} from '../../../../src/cli/release/release.ts';
-import {differencesIn, readManifest} from '../../../../src/deploy/manifest.ts';
+import {differencesIn, readManifest, updateManifest, writeManifest} from '../../../../src/deploy/manifest.ts';
 import {writeBuild} from '../../../fixtures/builds.ts';
 
 let folder: string;
@@ -57,6 +61,42 @@ test('a release has what open pages of the others ask for, and no more; a rollba
   expect(readdirSync(at('srv/current/assets/js')).sort()).toEqual(['main.five.js', 'main.four.js', 'main.three.js']);
   put('six', 2);
   expect(existsSync(at('srv/current/assets/js/main.three.js'))).toBe(false);
+});
+
+test('what was compressed ahead goes where its text goes, with its date, and is compared with it', async () => {
+  make('one');
+  const [text, script] = ['docs/deploy.html', 'assets/js/main.one.js'];
+  writeFileSync(at('one', text), 'Deploy. '.repeat(100));
+  writeFileSync(at('one', script), 'run(); '.repeat(100));
+  expect(() => put('one')).toThrow(`different: ${script}, ${text}. Run`);
+  updateManifest(at('one'), [text, script]);
+  const before = readFileSync(at('one/build-manifest.json'), 'utf8');
+  await compressFolder(at('one'), 'quick');
+  utimesSync(at('one', `${text}.br`), 1_700_000_000, 1_700_000_000);
+  const one = put('one');
+  expect(brotliDecompressSync(readFileSync(at('srv/current', `${text}.br`))).toString()).toBe('Deploy. '.repeat(100));
+  expect(statSync(at('srv/current', `${text}.br`)).mtimeMs).toBe(1_700_000_000_000);
+  // Open pages get the script of the last build compressed, too; the page is not there any more.
+  put('two');
+  expect([existsSync(at('srv/current', `${script}.gz`)), existsSync(at('srv/current', `${text}.br`))]).toEqual([
+    true,
+    false,
+  ]);
+  expect(rollBack(at('srv'), 5).name).toBe(one);
+  // The manifest is that of the texts: compressed by another Node, a site is the same.
+  expect(writeManifest(at('one'), readManifest(at('one'))!.languages)).toEqual(readManifest(at('one')));
+  expect(readFileSync(at('one/build-manifest.json'), 'utf8')).toBe(before);
+  writeFileSync(at('one', `${text}.br`), 'damaged');
+  writeFileSync(at('one', `${script}.gz`), gzipSync('of another build'));
+  writeFileSync(at('one/alone.html.br'), 'without a text');
+  expect(differencesIn(at('one'), readManifest(at('one'))!)).toEqual({
+    missing: [],
+    different: [`${script}.gz`, `${text}.br`],
+    extra: ['alone.html.br'],
+  });
+  expect(() => put('one')).toThrow(
+    /one is not what was built: different: assets\/js\/main\.one\.js\.gz, docs\/deploy\.html\.br; not/,
+  );
 });
 
 test('the last releases stay, and never is the current one deleted', () => {
