@@ -9,9 +9,16 @@ import {freePorts} from '../guides/server.ts';
 import type {Fixture} from './fixture.ts';
 
 /** A server that runs on loopback with the files of a fixture. */
-export type Running = {port: number; stop: () => Promise<void>};
+export type Running = {port: number; pid: number; stop: () => Promise<void>};
 
-type Start = (fixture: Pick<Fixture, 'folder' | 'site' | 'operatorFile'>, base: string) => Promise<Running>;
+/** Starts a server on a free port, or on the one given: one that was stopped is started again where it was. */
+type Start = (
+  fixture: Pick<Fixture, 'folder' | 'site' | 'operatorFile'>,
+  base: string,
+  port?: number,
+) => Promise<Running>;
+
+const aFreePort = async () => (await freePorts(1))[0]!;
 
 /** Says why a server cannot be tried on this machine; undefined when it can. */
 export function missing(name: ServerName): string | undefined {
@@ -22,44 +29,44 @@ export function missing(name: ServerName): string | undefined {
 
 /** Starts Nginx, Caddy, or `npm run serve` with the configuration that the build writes; only addresses and folders are those of the test. */
 export const starts = {
-  nginx: async ({folder, site, operatorFile}) => {
-    const [port] = (await freePorts(1)) as [number];
+  nginx: async ({folder, site, operatorFile}, _base, wanted) => {
+    const port = wanted ?? (await aFreePort());
     const home = path.join(folder, `nginx-${port}`);
-    mkdirSync(home);
+    mkdirSync(home, {recursive: true});
     const text = [
       ['listen 80;', `listen 127.0.0.1:${port};`],
       ['listen [::]:80;', ''],
       ['/srv/apipark-docs', site],
     ].reduce((result, [from, to]) => changed(result, from!, to!), operatorFile('nginx/apipark-docs.conf'));
-    const {stop} = await startNginx(
+    const {pid, stop} = await startNginx(
       home,
       text + operatorFile('nginx/apipark-docs-brotli.conf'),
       [port],
       [brotliModule()!],
     );
-    return {port, stop};
+    return {port, pid, stop};
   },
-  caddy: async ({folder, site, operatorFile}) => {
-    const [port] = (await freePorts(1)) as [number];
+  caddy: async ({folder, site, operatorFile}, _base, wanted) => {
+    const port = wanted ?? (await aFreePort());
     const config = path.join(folder, `Caddyfile-${port}`);
     writeFileSync(config, operatorFile('caddy/Caddyfile'));
-    const {stop} = await startProgram(
+    const {pid, stop} = await startProgram(
       programOf('caddy')!,
       ['run', '--config', config, '--adapter', 'caddyfile'],
       {DOCS_ROOT: site, ADDRESS: `:${port}`, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder},
       [port],
     );
-    return {port, stop};
+    return {port, pid, stop};
   },
-  serve: async ({site}, base) => {
-    const [port] = (await freePorts(1)) as [number];
-    const {stop} = await startProgram(
+  serve: async ({site}, base, wanted) => {
+    const port = wanted ?? (await aFreePort());
+    const {pid, stop} = await startProgram(
       process.execPath,
       ['src/cli/run.mjs', 'serve', '--dir', site, '--port', String(port), '--host', '127.0.0.1'],
       {BASE_URL: base},
       [port],
     );
-    return {port, stop};
+    return {port, pid, stop};
   },
 } satisfies Record<string, Start>;
 
@@ -90,10 +97,7 @@ export function ask(
 }
 
 /** Starts Caddy as the container does: as a user without rights, without a folder to write to. */
-export async function startAsNobody(
-  config: string,
-  site: string,
-): Promise<Running & {ended: Promise<number | null>; pid: number}> {
+export async function startAsNobody(config: string, site: string): Promise<Running & {ended: Promise<number | null>}> {
   const [port] = (await freePorts(1)) as [number];
   const nobody = process.getuid?.() === 0 ? {uid: 65_532, gid: 65_532} : {};
   const child = spawn(programOf('caddy')!, ['run', '--config', config, '--adapter', 'caddyfile'], {

@@ -54,7 +54,7 @@ export async function serve(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   ports: readonly number[],
-): Promise<{messages: () => string; stop: () => Promise<void>}> {
+): Promise<{pid: number; messages: () => string; stop: () => Promise<void>}> {
   const child: ChildProcess = spawn(command, args, {env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'pipe']});
   let messages = '';
   for (const stream of [child.stdout!, child.stderr!])
@@ -66,7 +66,8 @@ export async function serve(
   };
   for (let tries = 0; tries < 150; tries += 1) {
     if (child.exitCode !== null) throw new Error(`${command} ended with ${child.exitCode}:\n${messages}`);
-    if ((await Promise.all(ports.map(isListening))).every(Boolean)) return {messages: () => messages, stop};
+    if ((await Promise.all(ports.map(isListening))).every(Boolean))
+      return {pid: child.pid!, messages: () => messages, stop};
     await wait(100);
   }
   await stop();
@@ -105,7 +106,7 @@ export async function startNginx(
   text: string,
   ports: readonly number[],
   modules: readonly string[] = [],
-): Promise<{config: string; messages: () => string; stop: () => Promise<void>}> {
+): Promise<{config: string; pid: number; messages: () => string; stop: () => Promise<void>}> {
   const [included, config] = [path.join(folder, 'page.conf'), path.join(folder, 'nginx.conf')];
   writeFileSync(included, text);
   writeFileSync(config, nginxFile(folder, included, modules));
