@@ -80,7 +80,7 @@ export default tseslint.config(
   },
   {
     // A command talks to whoever called it.
-    files: ['src/cli/**', 'tests/{bench,reproduce,search,walks}/**/index.ts'],
+    files: ['src/cli/**', 'tests/{bench,deploy,reproduce,search,walks}/**/index.ts'],
     rules: {'no-console': 'off'},
   },
   {
