@@ -36,7 +36,7 @@ export const starts = {
     const text = [
       ['listen 80;', `listen 127.0.0.1:${port};`],
       ['listen [::]:80;', ''],
-      ['/srv/apipark-docs', site],
+      ['/srv/apipark-docs/current', site],
     ].reduce((result, [from, to]) => changed(result, from!, to!), operatorFile('nginx/apipark-docs.conf'));
     const {pid, stop} = await startNginx(
       home,
