@@ -2,7 +2,7 @@
 import {cpSync, mkdtempSync, readdirSync, realpathSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
 import {release, rollBack} from '../../src/cli/release/release.ts';
 import {missing, type ServerName} from './servers.ts';
 import {
@@ -23,7 +23,10 @@ import {generate} from './load/generate.ts';
 import type {Fault, Report} from './load/job.ts';
 import {prepare, type Prepared} from './load/prepare.ts';
 
-const size: Size = {seconds: 1, connections: 8, most: 20_000, sample: 1};
+// Each step goes on until it has met what it looks for, which takes seconds, or minutes on a busy machine.
+vi.setConfig({testTimeout: 600_000, hookTimeout: 600_000});
+
+const size: Size = {seconds: 1, connections: 8, most: 20_000, least: 200, sample: 1};
 const servers = (['nginx', 'caddy'] as const).filter((name) => missing(name) === undefined);
 
 let work: string;
@@ -75,7 +78,7 @@ describe.each(servers)('%s', (name: ServerName) => {
 
 describe.runIf(servers.includes('nginx'))('is noticed:', () => {
   /** Serves a copy of the first build, and deploys into it in a way of its own. */
-  async function deployInto(deploy: (folder: string) => void): Promise<string[]> {
+  async function deployInto(deploy: (folder: string) => void, patience?: number): Promise<string[]> {
     const folder = mkdtempSync(path.join(work, 'mixing-'));
     cpSync(path.join(work, 'srv'), path.join(folder, 'srv'), {recursive: true, verbatimSymlinks: true});
     const place = {...prepared.place('nginx'), to: path.join(folder, 'srv'), folder: path.join(folder, 'nginx')};
@@ -84,7 +87,7 @@ describe.runIf(servers.includes('nginx'))('is noticed:', () => {
       const {one, two} = prepared;
       const run = () => deploy(realpathSync(path.join(folder, 'srv/current')));
       const step = {name: 'a copy', build: two.name, run};
-      return (await deployments('nginx', running, [one, two], [step], size)).faults;
+      return (await deployments('nginx', running, [one, two], [step], size, patience)).faults;
     } finally {
       await running.stop();
     }
@@ -124,7 +127,7 @@ describe.runIf(servers.includes('nginx'))('is noticed:', () => {
   });
 
   test('a deployment that does nothing', async () => {
-    const faults = await deployInto(() => {});
+    const faults = await deployInto(() => {}, 2000);
     expect(faults).toEqual([
       expect.stringMatching(/^\d+ visits saw another build after the next build was there$/),
       'no visit saw the next build',

@@ -18,6 +18,8 @@ export type Size = {
   connections: number;
   /** How many requests a step sends at most. */
   most: number;
+  /** How many requests a step under mixed load sends at least. */
+  least: number;
   /** Of how many bodies one is compared. */
   sample: number;
 };
@@ -219,26 +221,34 @@ export async function deployments(
   builds: readonly {name: string; folder: string; manifest: Manifest}[],
   steps: readonly Step[],
   size: Size,
+  patience = 60_000,
 ): Promise<Finding> {
   const known = builds.map((build) => buildOf(build.name, build.folder, build.manifest));
-  const {report, stop} = await generate({
+  const {report, heard, stop} = await generate({
     kind: 'visits',
     port: running.port,
     ...size,
     // However long a deployment takes; `stop` ends it.
     seconds: 600,
+    least: 0,
     pages: known[0]!.pages,
     builds: known.map(({build}) => build),
   });
-  const pause = () => wait((size.seconds * 1000) / (steps.length + 1));
+  /** Lets the load go on, at least until it has met what there is now. */
+  const pause = async (events: readonly string[]) => {
+    heard.clear();
+    const until = Date.now() + patience;
+    await wait((size.seconds * 1000) / (steps.length + 1));
+    while (!events.every((event) => heard.has(event)) && Date.now() < until) await wait(20);
+  };
   const done: {build: string; from: number; to: number}[] = [];
   try {
-    await pause();
+    await pause([builds[0]!.name]);
     for (const step of steps) {
       const from = Date.now();
       await step.run();
       done.push({build: step.build, from, to: Date.now()});
-      await pause();
+      await pause([step.build, 'old tab']);
     }
   } finally {
     stop();

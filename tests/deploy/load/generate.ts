@@ -7,8 +7,8 @@ import {createInterface} from 'node:readline';
 import {root} from '../../../src/cli/prerequisites.mjs';
 import type {Job, Report} from './job.ts';
 
-/** A generator that runs: `report` comes when it has ended, by itself or after `stop`. */
-export type Generator = {report: Promise<Report>; stop: () => void};
+/** A generator that runs: `report` comes when it has ended, by itself or after `stop`; `heard` has what it told of, and may be cleared. */
+export type Generator = {report: Promise<Report>; heard: Set<string>; stop: () => void};
 
 /** Starts the load generator in a process of its own; resolves when it begins. */
 export async function generate(job: Job): Promise<Generator> {
@@ -27,9 +27,12 @@ export async function generate(job: Job): Promise<Generator> {
     return value;
   };
   await lineOr('it began');
+  const heard = new Set<string>();
   const report = (async () => {
     try {
-      const result = JSON.parse(await lineOr('it reported')) as Report;
+      let line = await lineOr('it reported');
+      for (; !line.startsWith('{'); line = await lineOr('it reported')) heard.add(line);
+      const result = JSON.parse(line) as Report;
       await ended;
       return result;
     } finally {
@@ -38,5 +41,5 @@ export async function generate(job: Job): Promise<Generator> {
   })();
   // Whoever waits for it gets the error.
   report.catch(() => undefined);
-  return {report, stop: () => child.stdin.end()};
+  return {report, heard, stop: () => child.stdin.end()};
 }

@@ -110,8 +110,8 @@ Sends requests to Nginx and Caddy on this machine alone. Fails when a request is
         ? prepare(work, 'quick')
         : prepare(work, 'best', {folder: path.join(root, 'build'), pages: 200, always}));
       const size: Size = values.quick
-        ? {seconds, connections: 8, most: 20_000, sample: 1}
-        : {seconds, connections: 64, most: 5_000 * seconds, sample: 10};
+        ? {seconds, connections: 8, most: 20_000, least: 200, sample: 1}
+        : {seconds, connections: 64, most: 5_000 * seconds, least: 1000, sample: 10};
       const findings: Finding[] = [];
       for (const name of servers)
         for await (const finding of tryFaults(name, prepared, size)) {

@@ -13,6 +13,8 @@ type Bounds = {
   connections: number;
   /** How many requests are sent at most. */
   most: number;
+  /** How many are sent at least, however long it takes on a busy machine. */
+  least?: number;
 };
 
 /** What the generator is told to do. */

@@ -9,7 +9,11 @@ const command: Command = async ([file]) => {
   let isStopped = false;
   process.stdin.on('data', () => (isStopped = true)).on('end', () => (isStopped = true));
   process.stdout.write('ready\n');
-  const report = await run(job, () => isStopped);
+  const report = await run(
+    job,
+    () => isStopped,
+    (event) => process.stdout.write(`${event}\n`),
+  );
   await new Promise<void>((resolve) => process.stdout.write(`${JSON.stringify(report)}\n`, () => resolve()));
   process.exit(0);
 };

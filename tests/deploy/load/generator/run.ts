@@ -41,21 +41,35 @@ class Run {
   readonly times: number[] = [];
   /** ETags of what was sent compressed with Brotli, by address. */
   readonly etags = new Map<string, string>();
+  /** Counts the requests of all readers, so that each kind has its turn. */
+  turn = 0;
   private readonly until: number;
 
   constructor(
     readonly job: Job,
     private readonly isStopped: () => boolean,
+    private readonly tell: (event: string) => void,
   ) {
     this.until = Date.now() + job.seconds * 1000;
   }
 
   goesOn(): boolean {
-    return !this.isStopped() && Date.now() < this.until && this.report.requests < this.job.most;
+    const {requests} = this.report;
+    const isTime = Date.now() < this.until || requests < (this.job.least ?? 0);
+    return !this.isStopped() && isTime && requests < this.job.most;
   }
 
   count(what: string): void {
     this.report.counts[what] = (this.report.counts[what] ?? 0) + 1;
+  }
+
+  private readonly told = new Map<string, number>();
+
+  /** Tells of an event, but not more often than every 50 ms. */
+  happened(event: string): void {
+    if (Date.now() < (this.told.get(event) ?? 0) + 50) return;
+    this.told.set(event, Date.now());
+    this.tell(event);
   }
 
   fault(kind: Fault['kind'], address: string, seen: string, began: number): void {
@@ -189,10 +203,10 @@ type MixedJob = Extract<Job, {kind: 'mixed'}>;
 /** Asks for files in all the ways in which browsers do, until the run ends. */
 async function mixed(run: Run, job: MixedJob, index: number): Promise<void> {
   const [reader, next] = [new Reader(run), random(index + 1)];
-  // One of eight is slow all the time.
-  if (index % 8 === 7) {
+  // One of four is slow all the time.
+  if (index % 4 === 3) {
+    const slow = index % 8 === 3 ? 'sender' : 'reader';
     while (run.goesOn()) {
-      const slow = next() < 0.5 ? 'sender' : 'reader';
       run.count(`slow ${slow}`);
       await reader.dawdle(job.large, slow);
     }
@@ -210,7 +224,8 @@ async function mixed(run: Run, job: MixedJob, index: number): Promise<void> {
     const isCompared = next() * job.sample < 1;
     const check = (reply: Reply) => wrongIn(reply, target, isCompared);
     if (isCompared) run.count('compared');
-    const what = next();
+    const what = ((run.turn * 7) % 40) / 40 + 0.005;
+    run.turn += 1;
     if (what < 0.6) {
       const etag = run.etags.get(address);
       if (what < 0.45 || etag === undefined) {
@@ -293,12 +308,14 @@ async function visits(run: Run, job: VisitsJob, index: number): Promise<void> {
     if (build < 0) continue;
     run.report.visits.push([began, build]);
     run.count(`page of ${job.builds[build]!.name}`);
+    run.happened(job.builds[build]!.name);
     const assets = assetsIn(html);
     for (const address of assets) await load(build, address);
     if (tabs.length < 50) tabs.push({build, assets});
     const tab = tabs[Math.floor(next() * tabs.length)]!;
     if (tab.build !== build) {
       run.count('old tab');
+      run.happened('old tab');
       for (const address of tab.assets) await load(tab.build, address);
     }
   }
@@ -317,9 +334,9 @@ async function rate(run: Run, job: RateJob, index: number): Promise<void> {
   reader.close();
 }
 
-/** Does a job until its time or its number of requests is over, or `isStopped` says so. */
-export async function run(job: Job, isStopped: () => boolean): Promise<Report> {
-  const all = new Run(job, isStopped);
+/** Does a job until its time or its number of requests is over, or `isStopped` says so; `tell` hears of visits to builds, and of old tabs. */
+export async function run(job: Job, isStopped: () => boolean, tell: (event: string) => void): Promise<Report> {
+  const all = new Run(job, isStopped, tell);
   const began = performance.now();
   const loop = (index: number) => {
     if (job.kind === 'mixed') return mixed(all, job, index);
