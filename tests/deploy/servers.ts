@@ -68,7 +68,7 @@ export const starts = {
     );
     return {port, pid, stop};
   },
-} satisfies Record<string, Start>;
+} satisfies Record<string, Start> as Readonly<Record<'nginx' | 'caddy' | 'serve', Start>>;
 
 export type ServerName = keyof typeof starts;
 

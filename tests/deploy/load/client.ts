@@ -123,7 +123,7 @@ export class Connection {
   answer(write: (socket: Socket) => void, {isHead = false, keep = true, piece: onPiece}: Reading = {}): Promise<Reply> {
     return new Promise((resolve, reject) => {
       let head: ReturnType<typeof parseHead> | undefined;
-      let start = Buffer.alloc(0);
+      let start: Buffer = Buffer.alloc(0);
       const kept: Buffer[] = [];
       let bytes = 0;
       const done = () => {
