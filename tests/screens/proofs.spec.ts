@@ -24,7 +24,7 @@ const changes: [string, string, (page: Page) => Promise<unknown>][] = [
   ['links that are 8 % lighter', 'reference', mix('--site-accent', 'white')],
   ['soft text that is 8 % lighter', 'release', mix('--site-text-soft', 'white')],
   ['borders that are 8 % darker', 'reference', mix('--site-border', 'black')],
-  ['a missing icon', 'operation', style('.breadcrumbs svg { visibility: hidden; }')],
+  ['a missing icon', 'operation', style('.navbar .dropdown svg { visibility: hidden; }')],
 ];
 
 for (const [name, shotName, change] of changes) {
