@@ -68,6 +68,8 @@ export type Redirect = {
 export const redirects: readonly Redirect[] = [
   // The latest version is at /docs; readers also guess its name. The pages below follow by themselves (src/plugins/moves/aliases.ts).
   ...latestNames.map((name) => ({from: `/docs/${name}`, to: '/docs'})),
+  // The first versions call it so, and links from elsewhere still do.
+  {from: '/docs/install', to: '/docs/deploy'},
   // Other versions have a list of their AI pages there; these two have one page on AI models, in the system settings.
   {from: '/docs/1.2-beta/category/ai', to: '/docs/1.2-beta/system_setting/ai_model_providers'},
   {from: '/docs/1.3-beta/category/ai', to: '/docs/1.3-beta/system_setting/ai_model_providers'},
