@@ -138,6 +138,12 @@ test('old and unreleased versions say so and lead to the page of the latest vers
   await expect(page).toHaveURL(/\/docs\/deploy$/);
   await expect(banner).toHaveCount(0);
 
+  const colour = () => menuButton(page).evaluate((button) => getComputedStyle(button).color);
+  const quiet = await colour();
+  await open(page, '/docs/1.4-beta/deploy#compose-file');
+  await expect(banner.getByRole('link')).toHaveAttribute('href', '/docs/deploy#compose-file');
+  // The version in the bar says so where the banner is out of sight.
+  expect(await colour()).not.toBe(quiet);
   await open(page, '/docs/1.4-beta');
   await expect(banner).toContainText('no longer actively maintained');
   await expect(banner.getByRole('link')).toHaveAttribute('href', '/docs');

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
+import {useHistorySelector} from '@docusaurus/theme-common';
 import {useDocsPreferredVersion, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import type {Match} from '../../lib/versions.ts';
 import {useCounterparts} from '../VersionLabel/useCounterparts.ts';
@@ -48,18 +49,19 @@ function linkText(match: Match, version: string): string {
   }
 }
 
-/** Links a page to its counterpart in the latest version and says what the reader will find there. */
+/** Links a page to its counterpart in the latest version and says what the reader will find there; the same page opens at the same section. */
 export default function LatestLink({latest, docsPluginId}: Props): ReactNode {
   const {find} = useCounterparts(docsPluginId);
   const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
   const {path, match} = find(latest);
+  const hash = useHistorySelector((history) => history.location.hash);
   return (
     <Translate
       id="site.latest.label"
       description="Sentence in the banner of a version that is not the latest; {link} is a link to the latest version"
       values={{
         link: (
-          <Link to={path} onClick={() => savePreferredVersionName(latest.name)}>
+          <Link to={match === 'same' ? path + hash : path} onClick={() => savePreferredVersionName(latest.name)}>
             {linkText(match, latest.label)}
           </Link>
         ),
