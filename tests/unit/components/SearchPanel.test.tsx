@@ -22,7 +22,12 @@ vi.mock('@docusaurus/useDocusaurusContext', () => ({
   }),
 }));
 vi.mock('@docusaurus/useGlobalData', () => ({
-  usePluginData: () => ({'1.9-beta': [['Services', 'category/services']]}),
+  usePluginData: () => ({
+    '1.9-beta': [
+      ['Deploy', 'deploy'],
+      ['Services', 'category/services'],
+    ],
+  }),
 }));
 vi.mock('../../../src/components/Search/Panel/Hit.tsx', () => ({
   default: ({option}: {option: OptionProps}) => <a {...option}>A hit</a>,
@@ -72,7 +77,9 @@ test('an empty box offers pages of the version, with none chosen, and its sectio
     ['l-1', 'Call an API', '/docs/call_api'],
   ]);
   expect(screen.queryByText('Recent searches')).toBeNull();
-  expect(screen.getByRole('list', {name: 'Sections of version 1.9-beta'})).toBeTruthy();
+  // A section that is one of these pages stands among them alone.
+  const sections = within(screen.getByRole('list', {name: 'Sections of version 1.9-beta'}));
+  expect(sections.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/docs/category/services']);
   expect(onChoose.mock.calls).toEqual([[-1]]);
   expect(shown()).toEqual({
     requestKey: '',

@@ -44,7 +44,7 @@ export default function EmptyBox({scope, list, onFill}: Props): ReactNode {
         </Listbox>
       )}
       <div className={styles.group}>
-        <SectionList version={scope.version} onFollow={list.onFollow} />
+        <SectionList version={scope.version} without={pages} onFollow={list.onFollow} />
       </div>
     </>
   );
