@@ -22,6 +22,11 @@ function markPart(): void {
 function revealSection(): void {
   const box = document.querySelector<HTMLElement>('.theme-doc-toc-desktop');
   const entry = box?.querySelector('.table-of-contents__link--active');
+  const marked = box?.querySelector('[aria-current]');
+  if (marked !== entry) {
+    marked?.removeAttribute('aria-current');
+    entry?.setAttribute('aria-current', 'location');
+  }
   // A list that is pointed at stands still.
   if (!box || box.matches(':hover')) return;
   // The entry stays in the middle third, with what was read above it and what follows below. Above the first section, none is marked.
@@ -30,12 +35,18 @@ function revealSection(): void {
 }
 
 let listens = false;
+// On a page that opens at a section, Docusaurus marks its entry without any scrolling.
+const follower = typeof MutationObserver === 'undefined' ? undefined : new MutationObserver(revealSection);
 
 /** Docusaurus calls this when a page is shown: its entry comes into view in the sidebar, and from then on each section in the contents as it is read. */
 export function onRouteDidUpdate(): void {
   requestAnimationFrame(() => {
     revealPage('.theme-doc-sidebar-container .menu');
     markPart();
+    const contents = document.querySelector('.theme-doc-toc-desktop');
+    follower?.disconnect();
+    if (contents) follower?.observe(contents, {subtree: true, attributeFilter: ['class']});
+    revealSection();
   });
   if (listens) return;
   listens = true;

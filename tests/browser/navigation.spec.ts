@@ -232,6 +232,34 @@ test('the sidebar shows the entry of the page, also of one far below', async ({p
   expect(await page.evaluate(() => scrollY), 'the page itself stays where it is').toBe(0);
 });
 
+for (const address of ['/docs/troubleshooting#charts-empty', '/zh-Hans/docs/release#v1-1-0', '/docs/deploy#harden']) {
+  test(`the contents of ${address} open at its section, and say which one it is`, async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 500});
+    await open(page, address);
+    const entry = page.locator('.theme-doc-toc-desktop .table-of-contents__link--active');
+    await expect(entry).toHaveAttribute('href', new URL(address, 'http://localhost').hash);
+    await expect(entry).toBeInViewport({ratio: 1});
+    await expect(entry).toHaveAttribute('aria-current', 'location');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(page.locator('.theme-doc-toc-desktop [aria-current]')).toHaveCount(0);
+  });
+}
+
+test('long contents unfold the section being read alone, beside the text and in the bar above it', async ({page}) => {
+  await open(page, '/docs/troubleshooting#charts-empty');
+  const unfolded = (contents: string) => page.locator(`${contents} > ul > li > ul:visible`);
+  await expect(unfolded('.theme-doc-toc-desktop')).toHaveCount(1);
+  await expect(unfolded('.theme-doc-toc-desktop').locator('a[href="#charts-empty"]')).toBeVisible();
+  await page.setViewportSize({width: 400, height: 800});
+  await page.getByRole('button', {name: 'On this page'}).click();
+  await expect(unfolded('.theme-doc-toc-mobile [class*=list]')).toHaveCount(1);
+  await expect(page.locator('.theme-doc-toc-mobile a[href="#charts-empty"]')).toBeInViewport();
+  // Others show all.
+  await page.setViewportSize({width: 1440, height: 800});
+  await open(page, '/docs/deploy');
+  await expect.poll(() => unfolded('.theme-doc-toc-desktop').count()).toBeGreaterThan(1);
+});
+
 test('the contents of a long page keep the section in view that is being read', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 600});
   await open(page, '/docs/troubleshooting');

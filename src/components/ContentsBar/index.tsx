@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import TOCItems from '@theme/TOCItems';
+import {isLong} from './isLong.ts';
 import {useClosing} from './useClosing.ts';
 import {useMarkedEntry} from './useMarkedEntry.ts';
 import {useSectionRead} from './useSectionRead.ts';
@@ -37,7 +38,7 @@ export default function ContentsBar(): ReactNode {
         {/* A heading comes as HTML, from the page itself. */}
         {section && <span className={styles.section} dangerouslySetInnerHTML={{__html: section.value}} />}
       </button>
-      <div ref={list} id={listId} className={styles.list} hidden={!isOpen}>
+      <div ref={list} id={listId} className={clsx(styles.list, isLong(sections) && 'long-contents')} hidden={!isOpen}>
         {isOpen && <TOCItems toc={sections} minHeadingLevel={2} maxHeadingLevel={6} className="table-of-contents" />}
       </div>
     </nav>
