@@ -135,14 +135,58 @@ test('the title stands at the same place on pages of every kind', async ({page})
   for (const place of places) expect(place).toEqual(places[0]);
 });
 
-test('the sidebar opens the group of guides being read, and no other', async ({page}) => {
-  await open(page, '/docs/guides/connect/first-ai-call');
+test('the sidebar opens the list of guides being read, and no other', async ({page}) => {
+  await open(page, '/docs/guides/connect/openai-client');
   const sidebar = page.locator('.theme-doc-sidebar-menu');
-  await expect(sidebar.locator('a[href^="/docs/guides/connect/"]').first()).toBeVisible();
-  await expect(sidebar.locator('a[href^="/docs/guides/"]:not([href*="/connect/"], [role])')).toHaveCount(0);
-  await sidebar.getByRole('button', {name: 'Operate'}).click();
+  await expect(sidebar.locator('a[href="/docs/guides/connect/mcp-clients"]')).toBeVisible();
+  await expect(sidebar.locator('a[href="/docs/guides/connect/rest-to-mcp"]:not([role])')).toHaveCount(0);
+  await sidebar.getByRole('button', {name: 'Set up an installation'}).click();
   await expect(sidebar.locator('a[href="/docs/guides/operate/https"]')).toBeVisible();
 });
+
+for (const [prefix, headings] of [
+  ['', ['Start', 'Build', 'Connect', 'Operate', 'Evaluate and migrate', 'Reference', 'Releases']],
+  ['/zh-Hans', ['入门', '构建', '接入', '运维', '选型与迁移', '参考', '版本']],
+] as const) {
+  test(`headings divide the sidebar of ${prefix}/docs into groups, and lead nowhere, as in the breadcrumbs`, async ({
+    page,
+  }) => {
+    await open(page, `${prefix}/docs/guides/operate/https`);
+    const groups = page.locator('.theme-doc-sidebar-menu > li > .menu__list-item-collapsible');
+    await expect(groups).toHaveText([...headings]);
+    await expect(groups.getByRole('link')).toHaveCount(0);
+    await expect(groups.getByRole('button')).toHaveCount(0);
+    // Nor do they look as if they did.
+    await groups.nth(3).hover();
+    await expect(groups.nth(3)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    const crumbs = page.locator('.breadcrumbs__link');
+    await expect(crumbs.nth(1)).toHaveText(headings[3]);
+    const colourOf = (place: number) => crumbs.nth(place).evaluate((crumb) => getComputedStyle(crumb).color);
+    expect(await colourOf(1)).not.toBe(await colourOf(0));
+    expect(await colourOf(1)).toBe(await colourOf(-1));
+  });
+}
+
+for (const [prefix, name] of [
+  ['', 'Documentation'],
+  ['/zh-Hans', '文档'],
+] as const) {
+  test(`breadcrumbs of ${prefix}/docs begin with the landing page of the version, and there with the home page`, async ({
+    page,
+  }) => {
+    const first = page
+      .getByRole('navigation', {name: /Breadcrumbs|面包屑|页面路径/})
+      .getByRole('link')
+      .first();
+    for (const version of ['', '/next']) {
+      await open(page, `${prefix}/docs${version}/deploy`);
+      await expect(first).toHaveText(name);
+      await first.click();
+      await expect(page).toHaveURL(`${prefix}/docs${version}`);
+      await expect(first).toHaveAttribute('href', `${prefix}/`);
+    }
+  });
+}
 
 test('the sidebar marks a category that is being read like any other page', async ({page}) => {
   const colours = [];

@@ -38,7 +38,7 @@ test.each(versionNames)(
     for (const prefix of Object.values(localePrefixes)) {
       const address = `${prefix}${landingOf(version)}/${start}`;
       const $ = pageHtml(address);
-      expect($('.theme-doc-sidebar-menu a').first().attr('href')).toBe(address);
+      expect($('.theme-doc-sidebar-menu a[href]').first().attr('href')).toBe(address);
       expect(
         $('nav.navbar .theme-layout-navbar-left > a.navbar__item')
           .map((_, link) => $(link).attr('href'))
@@ -47,6 +47,39 @@ test.each(versionNames)(
     }
   },
 );
+
+test.each(['/docs', '/docs/next'])('the lists of the sidebar of %s hold no two entries of the same name', (version) => {
+  for (const page of builtPages().filter((one) => /^(\/zh-Hans)?\//.test(one) && one.includes(`${version}/`))) {
+    if (version === '/docs' && /\/docs\/(next|\d)/.test(page)) continue;
+    const $ = pageHtml(page);
+    for (const list of $('.theme-doc-sidebar-menu, .theme-doc-sidebar-menu ul').toArray()) {
+      const labels = $(list)
+        .children('li')
+        .toArray()
+        .map((entry) => $(entry).children('a, div').text());
+      expect(labels, page).toEqual([...new Set(labels)]);
+    }
+  }
+});
+
+test('the first pages lead from one to the next, and the releases come last', () => {
+  for (const prefix of Object.values(localePrefixes)) {
+    const next = (address: string) => pageHtml(prefix + address)('.pagination-nav__link--next').attr('href');
+    expect(next('/docs/overview')).toBe(`${prefix}/docs/guides/connect/first-ai-call`);
+    expect(next('/docs/guides/connect/first-ai-call')).toBe(`${prefix}/docs/deploy`);
+    expect(next('/docs/deploy')).toBe(`${prefix}/docs/services/ai_services`);
+    expect(next('/docs/release')).toBe(`${prefix}/docs/upgrade`);
+    expect(next('/docs/upgrade')).toBe(`${prefix}/docs/guides/decide/versions`);
+    expect(next('/docs/guides/decide/versions')).toBeUndefined();
+  }
+});
+
+test('the operations of a group stand before anything else that its page says', () => {
+  for (const page of builtPages().filter((one) => /\/docs\/(next\/)?api-reference\/[\w-]+$/.test(one))) {
+    const $ = pageHtml(page);
+    if ($('#operations').length > 0) expect($('.markdown h2').first().attr('id'), page).toBe('operations');
+  }
+});
 
 describe.each(pages)('%s', (page) => {
   const $ = pageHtml(page);

@@ -57,13 +57,16 @@ export function completeSidebar($: CheerioAPI, sidebar: Sidebar): void {
   });
 }
 
-/** Returns the top level of a page's sidebar: labels, and site paths of the pages that they lead to. */
+/** Returns the top level of a page's sidebar, with the entries of a group in its place: labels, and site paths of the pages that they lead to. */
 export function sectionsOf(html: string, sidebar: Sidebar): {label: string; path: string}[] {
   const $ = load(sidebarOf(html), null, false);
   completeSidebar($, sidebar);
   return $(menuSelector)
     .children('li')
     .toArray()
+    .flatMap((element) =>
+      $(element).is('.menu-group') ? $(element).children('ul').children('li').toArray() : [element],
+    )
     .flatMap((element) => {
       const item = $(element);
       const label = item.children().first().text();

@@ -1,9 +1,20 @@
 import type {ReactNode} from 'react';
+import type {PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import DocCardList from '@theme/DocCardList';
+import Heading from '@theme/Heading';
 
-/** Cards for every entry of the version's sidebar, for the landing page of a version. */
+/** Cards for every entry of the version's sidebar, for the landing page of a version; where the sidebar has groups, below their headings. */
 export default function Sections(): ReactNode {
-  const sidebar = useDocsSidebar();
-  return <DocCardList items={sidebar?.items ?? []} />;
+  const items = useDocsSidebar()?.items ?? [];
+  const groups = items.filter(
+    (item): item is PropSidebarItemCategory => item.type === 'category' && !item.collapsible && item.href === undefined,
+  );
+  if (groups.length === 0) return <DocCardList items={items} />;
+  return groups.map(({label, items: entries}) => (
+    <section key={label}>
+      <Heading as="h3">{label}</Heading>
+      <DocCardList items={entries} />
+    </section>
+  ));
 }

@@ -19,15 +19,18 @@ function sectionsOfVersion({path, docs, sidebars}: Version): Section[] {
     const page = pages.get(item.id);
     return item.label ?? page?.frontMatter.sidebar_label ?? page?.title;
   };
+  // A group is a heading above its entries.
+  const ungrouped = (item: Item) =>
+    item.type === 'category' && !item.collapsible && item.link === undefined ? item.items : [item];
   return Object.values(sidebars).flatMap((sidebar) =>
-    sidebar.flatMap((item): Section[] => {
+    sidebar.flatMap(ungrouped).flatMap((item): Section[] => {
       const [label, link] = [labelOf(item), linkOf(item)];
       return label !== undefined && link?.startsWith(path) ? [[label, link.slice(path.length).replace(/^\//, '')]] : [];
     }),
   );
 }
 
-/** Returns the top level of each version's sidebar, in its order and in the language being built. */
+/** Returns the top level of each version's sidebar, that of its groups included, in its order and in the language being built. */
 export function sectionsOf(versions: readonly Version[]): Sections {
   return Object.fromEntries(versions.map((version) => [version.versionName, sectionsOfVersion(version)]));
 }

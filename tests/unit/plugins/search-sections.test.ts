@@ -26,24 +26,32 @@ const version = {
       {type: 'html', value: '<hr>'},
       {type: 'link', label: 'Elsewhere', href: 'https://example.com'},
       {type: 'doc', id: 'draft'},
-      {type: 'category', label: 'Guides', link: {type: 'doc', id: 'guides/README'}, items: []},
+      {type: 'category', label: 'Guides', collapsible: true, link: {type: 'doc', id: 'guides/README'}, items: []},
       {
         type: 'category',
         label: 'Services',
+        collapsible: true,
         link: {type: 'generated-index', slug: '/category/services', permalink: '/docs/category/services'},
         items: [],
       },
       {
         type: 'category',
         label: 'AI',
+        collapsible: true,
         items: [{type: 'category', label: 'Agents', items: [{type: 'doc', id: 'ai/mcp'}]}],
       },
-      {type: 'category', label: 'Empty', items: []},
+      {type: 'category', label: 'Empty', collapsible: true, items: []},
+      {
+        type: 'category',
+        label: 'Reference',
+        collapsible: false,
+        items: [{type: 'ref', id: 'ai/mcp', label: 'Look up'}],
+      },
     ],
   },
 } as unknown as LoadedVersion;
 
-test('sections are what the top of the sidebar leads to, with its labels, in its order', () => {
+test('sections are what the top of the sidebar and its groups lead to, with its labels, in its order', () => {
   expect(sectionsOf([version])).toEqual({
     '1.9-beta': [
       ['What it is', 'overview'],
@@ -52,6 +60,7 @@ test('sections are what the top of the sidebar leads to, with its labels, in its
       ['Guides', 'guides/README'],
       ['Services', 'category/services'],
       ['AI', 'ai/mcp'],
+      ['Look up', 'ai/mcp'],
     ],
   });
 });

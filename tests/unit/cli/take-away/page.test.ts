@@ -133,6 +133,8 @@ test('a closed category gets its entries, none of them marked', () => {
   expect(sectionsOf(page(category('', true), ''), copy.sidebar)).toEqual([
     {label: 'AI', path: '/docs/1.8-beta/category/ai'},
   ]);
+  const group = `<li class="theme-doc-sidebar-item-category menu-group menu__list-item"><div class=menu__list-item-collapsible><a class=menu__link>Build</a></div><ul class=menu__list>${open}</ul>`;
+  expect(sectionsOf(page(group, ''), copy.sidebar)).toEqual([{label: 'AI', path: '/docs/1.8-beta/category/ai'}]);
 });
 
 test('the page of results has the frame of the version, and no sidebar', () => {
