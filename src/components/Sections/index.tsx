@@ -11,9 +11,12 @@ export default function Sections(): ReactNode {
     (item): item is PropSidebarItemCategory => item.type === 'category' && !item.collapsible && item.href === undefined,
   );
   if (groups.length === 0) return <DocCardList items={items} />;
-  return groups.map(({label, items: entries}) => (
-    <section key={label}>
-      <Heading as="h3">{label}</Heading>
+  // Each with an address of its own, as all headings that the search lists need.
+  return groups.map(({key, label, items: entries}) => (
+    <section key={key}>
+      <Heading as="h3" id={key!}>
+        {label}
+      </Heading>
       <DocCardList items={entries} />
     </section>
   ));
