@@ -558,29 +558,21 @@ test.describe('a search that fails to load', () => {
     }
   }
 
-  test('lists what the sidebar lists and is not offered above, in both languages and also where there is none', async ({
-    page,
-  }) => {
+  test('lists what the sidebar lists, in both languages and also where there is none', async ({page}) => {
     await refuse(page, 'index');
-    for (const [prefix, label, name] of [
-      ['', looks, `Sections of version ${latestVersion}`],
-      ['/zh-Hans', '读者常找', `${latestVersion} 版的章节`],
+    for (const [prefix, name] of [
+      ['', `Sections of version ${latestVersion}`],
+      ['/zh-Hans', `${latestVersion} 版的章节`],
     ] as const) {
       await open(page, `${prefix}/docs/overview`);
       const sidebar = await page
         .locator('.menu-group > ul > li > a, .menu-group > ul > li > .menu__list-item-collapsible > a')
-        .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')] as const));
+        .allInnerTexts();
       expect(sidebar.length).toBeGreaterThan(10);
       for (const address of ['/docs/overview', '/', '/search']) {
         await open(page, prefix + address);
         await openBox(page);
-        const offered = await groupOf(page, label)
-          .getByRole('option')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-        expect(offered.length).toBeGreaterThan(3);
-        await expect(frame(page).getByRole('list', {name}).getByRole('link')).toHaveText(
-          sidebar.filter(([, path]) => !offered.includes(path)).map(([text]) => text!),
-        );
+        await expect(frame(page).getByRole('list', {name}).getByRole('link')).toHaveText(sidebar);
       }
     }
   });

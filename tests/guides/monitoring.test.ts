@@ -78,6 +78,33 @@ describe.each(locales)('the samples of monitoring in %s:', (locale) => {
     expect(status).toBe(1);
   });
 
+  test('the script for a channel sends a message when other checks fail than before, and one when all pass again', async () => {
+    const sent: string[] = [];
+    const channel = await listen(({body}) => {
+      sent.push((JSON.parse(body) as {text: string}).text);
+      return plain(200, 'ok');
+    });
+    writeFileSync(path.join(folder, 'webhook.url'), channel.url);
+    writeFileSync(path.join(folder, 'alert.sh'), page.sample({section: 'webhook', title: 'alert.sh'}));
+    const checks = async (...lines: string[]) => {
+      writeFileSync(
+        path.join(folder, 'check-apipark.sh'),
+        `printf '%s\\n' ${lines.map((line) => `'${line}'`).join(' ')}\n`,
+      );
+      expect((await run('sh', ['alert.sh'], {cwd: folder})).status).toBe(0);
+    };
+    await checks('OK   gateway: 200', 'FAIL disk: 91 %');
+    await checks('OK   gateway: 200', 'FAIL disk: 92 %');
+    await checks('FAIL gateway: "no" answer', 'FAIL disk: 92 %');
+    await checks('OK   gateway: 200', 'OK   disk: 40 %');
+    await channel.stop();
+    expect(sent.map((text) => text.trim().split('\n').slice(1))).toEqual([
+      ['FAIL disk: 91 %'],
+      ['FAIL gateway: no answer', 'FAIL disk: 92 %'],
+      ['All checks passed'],
+    ]);
+  });
+
   test('every other sample is left out with its reason', () => {
     page.leaveOut({section: 'setup', language: 'text'}, 'It is the output of the script.');
     page.leaveOut({section: 'schedule'}, 'It is a line for cron.');
