@@ -114,7 +114,8 @@ test('the content security policy lets the tag load, and report to Google alone'
   await page.goto(`${origin}/docs/overview`);
   await hydrated(page);
   await expect.poll(() => blocked.join()).toContain('https://other.example/');
-  expect(blocked).toHaveLength(1);
+  // The browser complains several times of one address.
+  expect(blocked.filter((complaint) => !complaint.includes('https://other.example/'))).toEqual([]);
   await expect
     .poll(() => [...asked].sort())
     .toEqual([

@@ -80,7 +80,8 @@ describe.runIf(servers.includes('nginx'))('is noticed:', () => {
   /** Serves a copy of the first build, and deploys into it in a way of its own. */
   async function deployInto(deploy: (folder: string) => void, patience?: number): Promise<string[]> {
     const folder = mkdtempSync(path.join(work, 'mixing-'));
-    cpSync(path.join(work, 'srv'), path.join(folder, 'srv'), {recursive: true, verbatimSymlinks: true});
+    // Not that of `release`, which keeps the scripts of other builds.
+    cpSync(prepared.one.folder, path.join(folder, 'srv/current'), {recursive: true});
     const place = {...prepared.place('nginx'), to: path.join(folder, 'srv'), folder: path.join(folder, 'nginx')};
     const running = await startOn('nginx', place);
     try {
