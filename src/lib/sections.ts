@@ -1,3 +1,7 @@
+/** Tells whether an entry of a sidebar is a group: a heading above its entries, which leads nowhere and stays open. */
+export const isGroup = (item: {type: string; collapsible?: boolean; link?: unknown; href?: string}): boolean =>
+  item.type === 'category' && item.collapsible === false && item.link === undefined && item.href === undefined;
+
 /** An entry at the top of a version's sidebar: its label, and its path below the version's, without a slash before it. */
 export type Section = readonly [label: string, path: string];
 

@@ -1,5 +1,5 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
-import type {Section, Sections} from '../../lib/sections.ts';
+import {isGroup, type Section, type Sections} from '../../lib/sections.ts';
 
 type Version = Pick<LoadedVersion, 'versionName' | 'path' | 'docs' | 'sidebars'>;
 type Item = LoadedVersion['sidebars'][string][number];
@@ -20,8 +20,7 @@ function sectionsOfVersion({path, docs, sidebars}: Version): Section[] {
     return item.label ?? page?.frontMatter.sidebar_label ?? page?.title;
   };
   // A group is a heading above its entries.
-  const ungrouped = (item: Item) =>
-    item.type === 'category' && !item.collapsible && item.link === undefined ? item.items : [item];
+  const ungrouped = (item: Item) => (item.type === 'category' && isGroup(item) ? item.items : [item]);
   return Object.values(sidebars).flatMap((sidebar) =>
     sidebar.flatMap(ungrouped).flatMap((item): Section[] => {
       const [label, link] = [labelOf(item), linkOf(item)];
