@@ -24,7 +24,7 @@ import type {Fault, Report} from './load/job.ts';
 import {prepare, type Prepared} from './load/prepare.ts';
 
 // Each step goes on until it has met what it looks for, which takes seconds, or minutes on a busy machine.
-vi.setConfig({testTimeout: 600_000, hookTimeout: 600_000});
+vi.setConfig({testTimeout: 120_000, hookTimeout: 120_000});
 
 const size: Size = {seconds: 1, connections: 8, most: 20_000, least: 200, sample: 1};
 const servers = (['nginx', 'caddy'] as const).filter((name) => missing(name) === undefined);

@@ -69,4 +69,4 @@ test('a site that takes the place of another one is, when killed at any moment, 
     expect(existsSync(at('aside'))).toBe(false);
     rmSync(at('finished'), {recursive: true, force: true});
   }
-}, 600_000);
+}, 120_000);

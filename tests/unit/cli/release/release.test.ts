@@ -267,7 +267,7 @@ test('a command that is killed at any moment leaves a whole release, and the nex
   put('one', 2);
   expect(releases().filter((name) => name.startsWith('.'))).toEqual([]);
   expect(releases().length).toBeLessThanOrEqual(2);
-}, 600_000);
+}, 120_000);
 
 describe('readers', () => {
   let server: Server;
