@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, renameSync, rmSync, statfsSync, statSync} from 'node:fs';
+import {accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, statfsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {Refusal} from './refusal.ts';
 
@@ -9,10 +9,9 @@ export function existing(folder: string): string {
 
 /** Throws a refusal when a folder, or the one that it would be made in, cannot be written. */
 export function requireWritable(folder: string): void {
-  const probe = path.join(existsSync(folder) ? folder : path.dirname(folder), `.probe-${process.pid}`);
   try {
-    mkdirSync(probe);
-    rmSync(probe, {recursive: true});
+    // "/." is for folders alone.
+    accessSync(`${existsSync(folder) ? folder : path.dirname(folder)}/.`, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Refusal(
       `${folder}/ cannot be written (${(error as NodeJS.ErrnoException).code}). Make it writable, or delete it.`,
