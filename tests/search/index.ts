@@ -5,6 +5,7 @@ import {root} from '../../src/cli/prerequisites.mjs';
 import {requireBrowser} from '../../src/cli/shared/browser.ts';
 import {command} from '../../src/cli/shared/command.ts';
 import {Refusal} from '../../src/cli/shared/refusal.ts';
+import type {ChecksReport} from '../../src/cli/test/reports.ts';
 import {loadSite} from '../../src/gate/site.ts';
 import {writeFigures} from '../figures.ts';
 import {loadBars, qualityBars, timeBars, type Bar} from './bars.ts';
@@ -25,7 +26,7 @@ export default command(
   --latest       measure the latest version alone
   --write        put the figures into tests/search/README.md
   --dir FOLDER   a built site, build/ unless given
-  --report FILE  write the counts into a file, as JSON`,
+  --report FILE  write how many passed, and what failed, into a file, as JSON`,
   {
     options: {
       quality: {type: 'boolean', default: false},
@@ -92,7 +93,13 @@ export default command(
     for (const {text} of failed) console.log(`✗ ${text}`);
     console.log(`${bars.length - failed.length} bars reached, ${failed.length} missed`);
     if (values.report)
-      writeFileSync(values.report, JSON.stringify({passed: bars.length - failed.length, failed: failed.length}));
+      writeFileSync(
+        values.report,
+        JSON.stringify({
+          passed: bars.length - failed.length,
+          failures: failed.map(({text}) => text),
+        } satisfies ChecksReport),
+      );
     if (bars.length === 0) console.log(`✗ Nothing was measured: ${build} does not contain a version of this site.`);
     process.exitCode = failed.length > 0 || bars.length === 0 ? 1 : 0;
   },

@@ -12,6 +12,7 @@ import {buildProblem} from '../shared/buildRecord.ts';
 import {command} from '../shared/command.ts';
 import {knownNames} from '../shared/names.ts';
 import {Refusal} from '../shared/refusal.ts';
+import type {ChecksReport} from '../test/reports.ts';
 import {halvesOf, runBeside} from './beside.ts';
 
 /** Formats the site's code; throws a refusal when some of it cannot be parsed. */
@@ -57,7 +58,7 @@ export default command(
   CHECK          run this check alone; src/gate/README.md lists them. Without one, fix formats the code as well
   --sources      only checks of the sources
   --built        only checks of the built site
-  --report FILE  write the counts into a file, as JSON`,
+  --report FILE  write how many passed, and what failed, into a file, as JSON`,
   {
     allowPositionals: true,
     options: {
@@ -108,13 +109,13 @@ export default command(
     for (const {name, count, files} of waiting)
       console.log(`${name}: ${count} more to look at again once ${files.join(', ')} is mended`);
     if (!values.fix) await printFixes(isOf(failed), site);
-    const counts = {passed: all.length - failed.length, failed: failed.length};
-    console.log(`${counts.passed} checks passed, ${counts.failed} failed`);
+    const passed = all.length - failed.length;
+    console.log(`${passed} checks passed, ${failed.length} failed`);
     if (leftOut.length > 0)
       console.log(
         `${leftOut.length} left out (${leftOut.join(', ')}), because they look at the built site. ${unbuilt} Run "npm run build" for them.`,
       );
-    if (values.report) writeFileSync(values.report, JSON.stringify(counts));
-    process.exitCode = counts.failed > 0 ? 1 : 0;
+    if (values.report) writeFileSync(values.report, JSON.stringify({passed, failures: failed} satisfies ChecksReport));
+    process.exitCode = failed.length > 0 ? 1 : 0;
   },
 );

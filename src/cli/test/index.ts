@@ -3,7 +3,8 @@ import {mkdirSync, rmSync} from 'node:fs';
 import {command} from '../shared/command.ts';
 import {knownNames} from '../shared/names.ts';
 import {Refusal} from '../shared/refusal.ts';
-import {asOne, reports, requireBuild, stages, suites, type Counts, type Output} from './suites.ts';
+import {asOne, reports, requireBuild, stages, suites, type Output} from './suites.ts';
+import type {Outcome} from './reports.ts';
 
 const suiteNames = Object.keys(suites);
 
@@ -21,20 +22,21 @@ export default command(
     rmSync(reports, {recursive: true, force: true});
     mkdirSync(reports, {recursive: true});
 
-    const results = new Map<string, Counts & {seconds: number}>();
+    const results = new Map<string, Outcome & {seconds: number}>();
     /** Runs a suite; one that cannot run counts as one failure. */
     async function run(name: string, output: Output): Promise<void> {
       const started = Date.now();
-      let counts = asOne(false);
+      let outcome: Outcome;
       try {
         requireBuild(name, Boolean(results.get('build')?.failed));
-        counts = await suites[name]!(output, values);
+        outcome = await suites[name]!(output, values);
       } catch (error) {
+        outcome = asOne([(error as Error).message]);
         const text = `✗ ${(error as Error).message}\n`;
         if (output === 'terminal') process.stderr.write(text);
         else output(text);
       }
-      results.set(name, {...counts, seconds: Math.round((Date.now() - started) / 1000)});
+      results.set(name, {...outcome, seconds: Math.round((Date.now() - started) / 1000)});
     }
 
     async function runLane(lane: readonly string[], isAlone: boolean): Promise<void> {
@@ -56,8 +58,17 @@ export default command(
       await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
     }
 
-    console.table(Object.fromEntries(suiteNames.filter(isAsked).map((name) => [name, results.get(name)])));
-    const sum = (key: keyof Counts) => [...results.values()].reduce((total, result) => total + result[key], 0);
+    const ran = suiteNames.filter(isAsked);
+    for (const name of ran) for (const failure of results.get(name)!.failures) console.log(`✗ ${name}: ${failure}`);
+    console.table(
+      Object.fromEntries(
+        ran.map((name) => {
+          const {passed, failed, skipped, seconds} = results.get(name)!;
+          return [name, {passed, failed, skipped, seconds}];
+        }),
+      ),
+    );
+    const sum = (key: 'passed' | 'failed') => [...results.values()].reduce((total, result) => total + result[key], 0);
     console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
     process.exitCode = sum('failed') === 0 ? 0 : 1;
   },

@@ -6,9 +6,7 @@ import {build} from '../build/build.ts';
 import {root} from '../prerequisites.mjs';
 import {requireBrowser} from '../shared/browser.ts';
 import {buildProblem} from '../shared/buildRecord.ts';
-
-/** Numbers of tests. */
-export type Counts = {passed: number; failed: number; skipped: number};
+import {ofChecks, ofPlaywright, ofVitest, type Outcome, type VitestReport} from './reports.ts';
 
 /** The folder of the reports that the suites write. */
 export const reports = path.join(root, '.cache', 'reports');
@@ -40,21 +38,24 @@ async function run(
 const tool = (output: Output, name: string, args: readonly string[], env?: NodeJS.ProcessEnv) =>
   run(output, path.join('node_modules', name), args, env);
 
-/** Counts what has no tests of its own as one test. */
-export const asOne = (succeeded: boolean): Counts => ({
-  passed: succeeded ? 1 : 0,
-  failed: succeeded ? 0 : 1,
+/** What has no tests of its own counts as one test, which passed if nothing went wrong. */
+export const asOne = (failures: readonly string[] = []): Outcome => ({
+  passed: failures.length === 0 ? 1 : 0,
+  failed: failures.length === 0 ? 0 : 1,
   skipped: 0,
+  failures,
 });
 
-/** Counts of a suite from the report it wrote; a run that failed without a failed test counts as one failure. */
-function counted<Report>(succeeded: boolean, name: string, read: (report: Report) => Counts): Counts {
-  if (!existsSync(reportOf(name))) return asOne(false);
-  const counts = read(JSON.parse(readFileSync(reportOf(name), 'utf8')) as Report);
-  return succeeded ? counts : {...counts, failed: Math.max(counts.failed, 1)};
+/** Outcome of a suite from the report it wrote; a run that failed without a failed test counts as one failure. */
+function reported<Report>(succeeded: boolean, name: string, read: (report: Report) => Outcome): Outcome {
+  if (!existsSync(reportOf(name))) return asOne(['It ended before it could report.']);
+  const outcome = read(JSON.parse(readFileSync(reportOf(name), 'utf8')) as Report);
+  if (succeeded || outcome.failed > 0) return outcome;
+  const failures = outcome.failures.length > 0 ? outcome.failures : ['It failed outside its tests.'];
+  return {...outcome, failed: failures.length, failures};
 }
 
-async function vitest(output: Output, name: string): Promise<Counts> {
+async function vitest(output: Output, name: string): Promise<Outcome> {
   const args = [
     'run',
     '--config',
@@ -65,66 +66,61 @@ async function vitest(output: Output, name: string): Promise<Counts> {
     '--reporter=json',
     `--outputFile.json=${reportOf(name)}`,
   ];
-  return counted(
-    await tool(output, 'vitest/vitest.mjs', args),
-    name,
-    (report: Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    }),
+  return reported(await tool(output, 'vitest/vitest.mjs', args), name, (report: VitestReport) =>
+    ofVitest(report, root),
   );
 }
 
-const withoutSkipped = (report: Omit<Counts, 'skipped'>): Counts => ({...report, skipped: 0});
-
 /** The writers' gate; `built` says whether it looks at the built site or at the sources. */
-async function gate(output: Output, name: string, built: boolean): Promise<Counts> {
+async function gate(output: Output, name: string, built: boolean): Promise<Outcome> {
   const args = ['check', '--report', reportOf(name), built ? '--built' : '--sources'];
-  return counted(await run(output, 'src/cli/run.mjs', args), name, withoutSkipped);
+  return reported(await run(output, 'src/cli/run.mjs', args), name, ofChecks);
 }
 
 /** Runs the tests that a configuration of Playwright names. */
-async function playwright(output: Output, name: string, config: string, args: readonly string[] = []): Promise<Counts> {
+async function playwright(
+  output: Output,
+  name: string,
+  config: string,
+  args: readonly string[] = [],
+): Promise<Outcome> {
   const env = {CHROMIUM_PATH: await requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name)};
-  return counted(
+  return reported(
     await tool(output, '@playwright/test/cli.js', ['test', '--config', config, ...args], env),
     name,
-    ({stats}: {stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>}) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-    }),
+    ofPlaywright,
   );
 }
 
 /** Counts the bars of tests/search/. */
-async function search(output: Output): Promise<Counts> {
-  return counted(
+async function search(output: Output): Promise<Outcome> {
+  return reported(
     await run(output, 'src/cli/run.mjs', ['tests/search', '--quick', '--report', reportOf('search')]),
     'search',
-    withoutSkipped,
+    ofChecks,
   );
 }
 
-async function site(output: Output): Promise<Counts> {
+async function site(output: Output): Promise<Outcome> {
   const [tests, checks] = [await vitest(output, 'site'), await gate(output, 'gate-site', true)];
   return {
     passed: tests.passed + checks.passed,
     failed: tests.failed + checks.failed,
     skipped: tests.skipped + checks.skipped,
+    failures: [...tests.failures, ...checks.failures],
   };
 }
 
-async function lint(output: Output): Promise<Counts> {
+async function lint(output: Output): Promise<Outcome> {
   const linters: [string, string[]][] = [
     ['prettier/bin/prettier.cjs', ['--check', '--cache', '--cache-location', '.cache/prettier', '.']],
     ['eslint/bin/eslint.js', ['--config', 'tests/lint/eslint.config.js', '--max-warnings', '0', '.']],
     ['stylelint/bin/stylelint.mjs', ['--config', 'tests/lint/stylelint.config.js', 'src/**/*.css']],
   ];
-  const succeeded = [];
-  for (const [name, args] of linters) succeeded.push(await tool(output, name, args));
-  return asOne(succeeded.every(Boolean));
+  const failures: string[] = [];
+  for (const [name, args] of linters)
+    if (!(await tool(output, name, args))) failures.push(path.dirname(name).split('/')[0]!);
+  return asOne(failures);
 }
 
 /** What else a run can be asked for. */
@@ -134,8 +130,8 @@ export type Options = {
 };
 
 /** The suites in the order in which their results are listed; `site`, `deploy`, `browser`, `screens`, and `search` test what `build` produced. */
-export const suites: Readonly<Record<string, (output: Output, options: Options) => Promise<Counts>>> = {
-  types: async (output) => asOne(await tool(output, 'typescript/bin/tsc', ['--noEmit'])),
+export const suites: Readonly<Record<string, (output: Output, options: Options) => Promise<Outcome>>> = {
+  types: async (output) => asOne((await tool(output, 'typescript/bin/tsc', ['--noEmit'])) ? [] : ['TypeScript']),
   lint,
   unit: (output) => vitest(output, 'unit'),
   samples: (output) => vitest(output, 'samples'),
@@ -143,7 +139,7 @@ export const suites: Readonly<Record<string, (output: Output, options: Options) 
   content: (output) => gate(output, 'content', false),
   build: async () => {
     await build();
-    return asOne(true);
+    return asOne();
   },
   site,
   deploy: (output) => vitest(output, 'deploy'),
