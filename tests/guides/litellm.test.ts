@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeEach, describe, expect, test} from 'vitest';
+import {python} from './packages.ts';
 import {changed, locales, readGuide} from './page.ts';
 import {answerOf, run, runBash, workFolder} from './run.ts';
 import {json, listen, plain} from './server.ts';
@@ -99,7 +100,7 @@ describe.each(locales)('the samples of litellm in %s:', async (locale) => {
   });
 
   const env = {CONSOLE: platform.url, GATEWAY: gateway.url, SYSTEM_KEY: 'YOUR_SYSTEM_KEY'};
-  const move = (...args: string[]) => run('python3', ['move_litellm.py', ...args], {cwd: folder, env});
+  const move = (...args: string[]) => run(python, ['move_litellm.py', ...args], {cwd: folder, env});
 
   test('the export is what the script reads', async () => {
     const {status} = await runBash(changed(page.sample({title: 'export.sh'}), 'http://127.0.0.1:4000', litellm.url), {

@@ -1,6 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeEach, describe, expect, test} from 'vitest';
+import {python} from './packages.ts';
 import {changed, locales, readGuide} from './page.ts';
 import {answerOf, pathWith, run, runBash, workFolder} from './run.ts';
 import {json, listen, plain} from './server.ts';
@@ -51,7 +52,7 @@ describe.each(locales)('the samples of one-api in %s:', async (locale) => {
   const exported = async (product: 'one-api' | 'new-api') => {
     const base = file(`${product}.db`);
     const code = 'import sqlite3, sys; sqlite3.connect(sys.argv[1]).executescript(sys.stdin.read())';
-    const {status, errors} = await run('python3', ['-c', code, base], {input: tables(limits[product])});
+    const {status, errors} = await run(python, ['-c', code, base], {input: tables(limits[product])});
     expect(status, errors).toBe(0);
     writeFileSync(file('export.sql'), page.sample({section: 'export', tab: product}));
     const [command] = page.samples({section: 'export', language: 'bash'}, 2);
@@ -66,7 +67,7 @@ describe.each(locales)('the samples of one-api in %s:', async (locale) => {
     writeFileSync(file('consumers.csv'), page.sample({title: 'consumers.csv'}));
   });
   const env = {CONSOLE: platform.url, GATEWAY: gateway.url, SYSTEM_KEY: 'YOUR_SYSTEM_KEY'};
-  const move = (...args: string[]) => run('python3', ['move_one_api.py', ...args], {cwd: folder, env});
+  const move = (...args: string[]) => run(python, ['move_one_api.py', ...args], {cwd: folder, env});
 
   for (const product of ['new-api', 'one-api'] as const) {
     test(`the dry run for ${product} lists what moves, and writes the names`, async () => {

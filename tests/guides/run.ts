@@ -48,7 +48,9 @@ export function workFolder(parent: string = tmpdir()): string {
 }
 
 /** Runs a sample for bash, as a reader does who pastes it into a shell. */
-export const runBash = (code: string, options?: RunOptions): Promise<Outcome> => run('bash', ['-c', code], options);
+export const runBash = (code: string, options?: RunOptions): Promise<Outcome> =>
+  // Node's pipes look to bash like a remote login, for which it would run the ~/.bashrc of this machine first.
+  run('bash', ['--norc', '-c', code], options);
 
 /** Runs a sample for Python with the packages that the guides name. */
 export const runPython = (code: string, options?: RunOptions): Promise<Outcome> => run(python, ['-c', code], options);

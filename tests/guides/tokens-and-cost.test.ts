@@ -4,6 +4,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {startConsole} from './console.ts';
 import {startGateway} from './gateway.ts';
+import {python} from './packages.ts';
 import {changed, locales, readGuide} from './page.ts';
 import {programOf} from './programs.ts';
 import {pathWith, run, runBash, workFolder} from './run.ts';
@@ -81,7 +82,7 @@ describe.each(locales)('the samples of tokens-and-cost in %s:', (locale) => {
     writeFileSync(path.join(folder, 'prices.json'), page.sample({section: 'cost', title: 'prices.json'}));
     writeFileSync(path.join(folder, 'token_cost.py'), page.sample({section: 'cost', title: 'token_cost.py'}));
     writeFileSync(path.join(folder, 'usage.jsonl'), rows.map((row) => `${JSON.stringify(row)}\n`).join('') + more);
-    const {output, errors} = await run('python3', ['token_cost.py', '2025-01', 'usage.jsonl'], {cwd: folder});
+    const {output, errors} = await run(python, ['token_cost.py', '2025-01', 'usage.jsonl'], {cwd: folder});
     return {table: output.replaceAll('\r', ''), errors};
   };
 
