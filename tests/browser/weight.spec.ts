@@ -20,12 +20,14 @@ type Weight = {scripts: number; others: number; requests: number; nodes: number}
 /** What a first visit takes: bytes as a host sends them (brotli where text) of scripts and of all else but typefaces, requests, and DOM nodes. */
 async function weigh(page: Page, address: string): Promise<{weight: Weight; typefaces: number; texts: string[]}> {
   const bodies: Promise<{type: string; body: Buffer}>[] = [];
-  page.on('response', (response) =>
-    bodies.push(response.body().then((body) => ({type: response.request().resourceType(), body}))),
-  );
+  const take = (response: Response) =>
+    bodies.push(response.body().then((body) => ({type: response.request().resourceType(), body})));
+  page.on('response', take);
   await page.goto(address);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
+  // What comes later is not part of the first visit, and may come when the test has ended.
+  page.off('response', take);
   const got = await Promise.all(bodies);
   const bytes = got.map(({type, body}) => ({type, size: sentBytes(body)}));
   const sum = (items: typeof bytes) => items.reduce((total, {size}) => total + size, 0);
