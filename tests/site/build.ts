@@ -42,3 +42,10 @@ export function pageHead(pagePath: string): CheerioAPI {
   const html = htmlOf(pagePath);
   return load(html.slice(0, html.indexOf('</head>')));
 }
+
+/** The line of a page that says what later versions changed, without its tags; empty when it has none. Parses that line alone. */
+export function changesLine(pagePath: string): string {
+  const html = htmlOf(pagePath);
+  const start = html.indexOf('<details class=page-changes>');
+  return start < 0 ? '' : load(html.slice(start, html.indexOf('</summary>', start)))('summary').text();
+}

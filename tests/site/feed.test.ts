@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {describe, expect, test} from 'vitest';
-import {buildFolder, builtPages, pageHtml} from './build.ts';
+import {buildFolder, builtPages, pageHead, pageHtml} from './build.ts';
 
 describe.each(['', 'zh-Hans'])('the feed of "%s"', (language) => {
   const prefix = language && `/${language}`;
@@ -48,7 +48,7 @@ describe.each(['', 'zh-Hans'])('the feed of "%s"', (language) => {
 
 test('every page names the feed of its language', () => {
   for (const page of builtPages()) {
-    const link = pageHtml(page)('link[rel="alternate"][type="application/atom+xml"]');
+    const link = pageHead(page)('link[rel="alternate"][type="application/atom+xml"]');
     expect(link.attr('href'), page).toBe(`${page.startsWith('/zh-Hans') ? '/zh-Hans' : ''}/releases.atom`);
   }
 });
