@@ -28,6 +28,30 @@ test('files that one folder lacks, or that differ, are told with the first byte 
   }
 });
 
+test('names of scripts can be left aside, but not what the scripts are, nor which page has which', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'compare-'));
+  const write = (side: string, hash: string, {code = 'alert(1)', page = `<script src=/assets/1.${hash}.js>`} = {}) => {
+    mkdirSync(path.join(folder, side, 'assets'), {recursive: true});
+    writeFileSync(path.join(folder, side, `assets/1.${hash}.js`), code);
+    writeFileSync(path.join(folder, side, `assets/runtime~main.${hash.replace('1', '2')}.js`), `{1:"${hash}"}`);
+    writeFileSync(path.join(folder, side, 'a.html'), page);
+  };
+  const differing = (side: string) =>
+    compare(path.join(folder, 'cold'), path.join(folder, side), {namesAside: true}).map(({file}) => file);
+  try {
+    write('cold', 'aaaaaaa1');
+    write('renamed', 'bbbbbbb1');
+    write('changed', 'bbbbbbb1', {code: 'alert(2)'});
+    write('mixed', 'bbbbbbb1', {page: '<script src=/assets/1.aaaaaaa1.js>'});
+    expect(differing('renamed')).toEqual([]);
+    expect(differing('changed')).toEqual(['assets/1.········.js']);
+    expect(differing('mixed')).toEqual(['a.html']);
+    expect(compare(path.join(folder, 'cold'), path.join(folder, 'renamed'))).toHaveLength(5);
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+});
+
 test('a file that is the beginning of the other one differs where it ends', () => {
   expect(firstDifference(Buffer.from('ab'), Buffer.from('abc'))).toMatch(/^byte 2 of 2 and 3\n/);
 });
