@@ -7,12 +7,12 @@ import {
   type DocumentationList,
   type ListedVersion,
 } from '../../lib/documentation-list.ts';
+import {pagesInOrder} from '../../lib/page-order.ts';
 import {locales} from '../../lib/pages.ts';
 import {indexFiles} from '../../lib/search/address.ts';
 import {twinOf} from '../../lib/twins.ts';
 import {documentFile, documentName} from '../../markdown/api-reference/document.ts';
 import {fullText, json, llmsText, pagesJson, type Named} from './lists.ts';
-import {pagesInOrder} from './order.ts';
 import {words as allWords} from './words.ts';
 import {trimmed, write, type Site, type Twins} from './writeTwins.ts';
 

@@ -1,8 +1,8 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {describe, expect, test} from 'vitest';
+import {pagesInOrder} from '../../../../src/lib/page-order.ts';
 import {twinOf} from '../../../../src/lib/twins.ts';
 import {fullText, llmsText, pageBreak, pagesJson} from '../../../../src/plugins/markdown-twins/lists.ts';
-import {pagesInOrder} from '../../../../src/plugins/markdown-twins/order.ts';
 import {words} from '../../../../src/plugins/markdown-twins/words.ts';
 
 test.each([

@@ -1,7 +1,18 @@
-import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
+/** An entry of a sidebar, as far as it says which pages come where. */
+type Item = {
+  type: string;
+  id?: string;
+  label?: string;
+  link?: {type: string; id?: string; permalink?: string};
+  items?: readonly Item[];
+};
 
-type Version = Pick<LoadedVersion, 'docs' | 'sidebars' | 'path'>;
-type Item = LoadedVersion['sidebars'][string][number];
+/** A version, as far as it says which pages come where. */
+export type VersionInOrder = {
+  path: string;
+  docs: readonly {id: string; permalink: string; unlisted?: boolean}[];
+  sidebars: Readonly<Record<string, readonly Item[]>>;
+};
 
 /** A page of a version where the sidebar has it: by its site path, below the labels of its categories, outermost first. */
 export type Place = {permalink: string; section: readonly string[]};
@@ -10,17 +21,17 @@ export type Place = {permalink: string; section: readonly string[]};
  * Returns all pages of a version in the order of its sidebar, with the landing page first, and what the sidebar leaves out, such as hidden pages,
  * at the end. `isListed` is false for pages that their writers hide from lists.
  */
-export function pagesInOrder({docs, sidebars, path}: Version): (Place & {isListed: boolean})[] {
+export function pagesInOrder({docs, sidebars, path}: VersionInOrder): (Place & {isListed: boolean})[] {
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
   const placesOf = (item: Item, section: readonly string[]): Place[] => {
     const at = (permalink: string | undefined, where = section) =>
       permalink === undefined ? [] : [{permalink, section: where}];
-    if (item.type === 'doc' || item.type === 'ref') return at(byId.get(item.id)?.permalink);
+    const pageOf = (id: string | undefined) => (id === undefined ? undefined : byId.get(id)?.permalink);
+    if (item.type === 'doc' || item.type === 'ref') return at(pageOf(item.id));
     if (item.type !== 'category') return [];
-    const inner = [...section, item.label];
-    const {link} = item;
-    const own = link?.type === 'generated-index' ? link.permalink : link && byId.get(link.id)?.permalink;
-    return [...at(own, inner), ...item.items.flatMap((one) => placesOf(one, inner))];
+    const {label = '', link, items = []} = item;
+    const inner = [...section, label];
+    return [...at(link?.permalink ?? pageOf(link?.id), inner), ...items.flatMap((one) => placesOf(one, inner))];
   };
   const inSidebar = Object.values(sidebars).flatMap((sidebar) => sidebar.flatMap((item) => placesOf(item, [])));
   const outside = docs
