@@ -1,3 +1,4 @@
+import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import apiReference from '../markdown/api-reference/index.ts';
 import capabilities from '../markdown/capabilities.ts';
 import codeBlocks from '../markdown/code-blocks/index.ts';
@@ -35,7 +36,7 @@ export const markdownPlugins = {
     figures,
     pictures,
     glossary,
-    [apiReference, {siteRoot: baseUrl, onlyVersions: env.onlyVersions}],
+    [apiReference, {siteRoot: baseUrl, onlyVersions: env.onlyVersions, generatedFilesDir: GENERATED_FILES_DIR_NAME}],
     walked,
     stackedTables,
     unbrokenVersions,

@@ -34,6 +34,7 @@ export const searchOptions: Partial<PluginOptions> = {
     '.tab-name',
     '.api-contents',
     '.api-prerequisites',
+    '.api-related',
     // The other examples of a request body are found in the first language.
     '.api-choice > :not(h2)',
     '[role=tabpanel] ~ [role=tabpanel] .api-request:not(:first-child)',

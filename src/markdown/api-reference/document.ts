@@ -86,3 +86,9 @@ const slugOf = (operationId: string) => operationId.replace(/[A-Z]+/g, (capitals
 /** Returns the page of an operation, from the version's folder and without the extension. */
 export const pageOf = ({tags, operationId}: Pick<Operation, 'tags' | 'operationId'>) =>
   `api-reference/${tags[0]!}/${slugOf(operationId)}`;
+
+/** Returns the group of an operation: its tag, its name, and its page, from the version's folder and without the extension. */
+export function groupOf(document: OpenApiDocument, {tags: [tag]}: Pick<Operation, 'tags'>) {
+  const {'x-displayName': name} = document.tags.find((one) => one.name === tag)!;
+  return {tag: tag!, name, page: `api-reference/${tag}/README`};
+}

@@ -7,7 +7,9 @@ import {inRoot, sourcePageOf} from '../source-page.ts';
 import {versionAddress} from '../version-address.ts';
 import {documentName, operationsOf, pageOf, readDocument} from './document.ts';
 import {operationBlocks, operationList} from './operation.ts';
+import {related} from './related.ts';
 import type {Context} from './schema.ts';
+import {readUsedIn} from './used-in.ts';
 import {wording} from './wording.ts';
 
 function attributeOf(node: MdxJsxFlowElement, name: string): string | undefined {
@@ -21,15 +23,18 @@ type Options = {
   /** Path of the site in the language that is built, with slashes at both ends. */
   siteRoot: string;
   onlyVersions: string[] | undefined;
+  /** The folder that Docusaurus generates files into, from the root; without it, no page says where its operation is used. */
+  generatedFilesDir?: string;
 };
 
 /**
  * Remark plugin: turns `<Operation id="createAuthorization" />` into the description of that operation, and
  * `<Operations tag="credentials" />` into the list of a group, both from the OpenAPI document of the page's version in the
- * page's language. Links to `openapi.yaml` lead to where the document is published. Everything is done at build time: the
- * browser gets headings, tables and code.
+ * page's language. An operation ends with the pages that use it, as src/plugins/api-reference/ found them, and the others of
+ * its group. Links to `openapi.yaml` lead to where the document is published. Everything is done at build time: the browser
+ * gets headings, tables and code.
  */
-export default function apiReference({siteRoot, onlyVersions}: Options) {
+export default function apiReference({siteRoot, onlyVersions, generatedFilesDir}: Options) {
   return (tree: Root, file: VFile) => {
     visit(tree, 'link', (node) => {
       if (!/(^|\/)openapi\.yaml$/.test(node.url)) return;
@@ -50,6 +55,7 @@ export default function apiReference({siteRoot, onlyVersions}: Options) {
       const document = readDocument(file.cwd, version, locale);
       const context: Context = {document, words: wording[locale], shown: new Map(), sent: new Map()};
       const all = operationsOf(document);
+      const linkTo = (target: string) => path.posix.relative(path.posix.dirname(id), target).replace(/^(?!\.)/, './');
       if (node.name === 'Operation') {
         const name = attributeOf(node, 'id');
         const found = all.find(({operation}) => operation.operationId === name);
@@ -57,7 +63,9 @@ export default function apiReference({siteRoot, onlyVersions}: Options) {
           throw new Error(
             `${line}: ${version} has no operation "${name}". Write <Operation id="…" /> with one of ${all.map(({operation}) => operation.operationId).join(', ')}.`,
           );
-        const nodes = operationBlocks(found, context);
+        const usedIn =
+          generatedFilesDir === undefined ? {} : readUsedIn(path.resolve(page.root, generatedFilesDir), version);
+        const nodes = operationBlocks(found, context, related(found, {all, usedIn, linkTo}, context));
         parent.children.splice(index, 1, ...(nodes as typeof parent.children));
         return index + nodes.length;
       }
@@ -67,12 +75,7 @@ export default function apiReference({siteRoot, onlyVersions}: Options) {
         throw new Error(
           `${line}: ${version} has no operations with the tag "${tag}". Write <Operations tag="…" /> with one of ${document.tags.map(({name}) => name).join(', ')}.`,
         );
-      const nodes = operationList(
-        group,
-        ({operation}) =>
-          `${path.posix.relative(path.posix.dirname(id), pageOf(operation))}.mdx`.replace(/^(?!\.)/, './'),
-        context,
-      );
+      const nodes = operationList(group, ({operation}) => linkTo(`${pageOf(operation)}.mdx`), context);
       parent.children.splice(index, 1, ...(nodes as typeof parent.children));
       return index + nodes.length;
     });

@@ -1,5 +1,5 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import {resolve, type Endpoint} from './document.ts';
+import {groupOf, resolve, type Endpoint} from './document.ts';
 import {
   blocks,
   code,
@@ -22,7 +22,7 @@ import {meaning, moreFields, releaseOf, schemaBlocks, sinceBadge, typeOf, type C
 import type {Failure, Header, Parameter, RequestBody, Response} from './types.ts';
 
 /** Returns method and path of an operation. */
-const requestLine = ({path, method}: Endpoint): PhrasingContent[] => [
+export const requestLine = ({path, method}: Endpoint): PhrasingContent[] => [
   span(`api-method api-${method}`, [text(method.toUpperCase())]),
   text(' '),
   code(path),
@@ -163,17 +163,19 @@ function changes({operation}: Endpoint, {words}: Context): RootContent[] {
 
 /** Returns links to the parts of the page, which stand in one line. */
 function contentsOf(parts: readonly RootContent[]): RootContent {
-  const links = parts.flatMap((part) =>
-    part.type === 'heading' && part.depth === 2
-      ? [link(`#${(part.data?.hProperties as {id: string}).id}`, [text(textOf(part))]), text(' ')]
-      : [],
-  );
+  const links = parts
+    .flatMap((part) => (part.type === 'blockquote' ? (part.children as RootContent[]) : [part]))
+    .flatMap((part) =>
+      part.type === 'heading' && part.depth === 2
+        ? [link(`#${(part.data?.hProperties as {id: string}).id}`, [text(textOf(part))]), text(' ')]
+        : [],
+    );
   return {...paragraph(links.slice(0, -1)), data: {hProperties: {className: ['api-contents']}}};
 }
 
 /** Returns the sentence that leads to where the group's page says what a first call needs: address, credential, and values for the path. */
 function prerequisites({operation}: Endpoint, {document, words}: Context): RootContent {
-  const {'x-displayName': group} = document.tags.find(({name}) => name === operation.tags[0])!;
+  const {name: group} = groupOf(document, operation);
   const [before, after] = words.prerequisites;
   return {
     ...paragraph([text(before), link('./README.mdx#prerequisites', [text(group)]), text(after)]),
@@ -181,8 +183,8 @@ function prerequisites({operation}: Endpoint, {document, words}: Context): RootC
   };
 }
 
-/** Returns the page of an operation below its title: method and path, purpose, and everything that a caller sends and receives. */
-export function operationBlocks(endpoint: Endpoint, context: Context): RootContent[] {
+/** Returns the page of an operation below its title: method and path, purpose, everything that a caller sends and receives, and what leads on. */
+export function operationBlocks(endpoint: Endpoint, context: Context, onward: readonly RootContent[]): RootContent[] {
   const parts = [
     ...authentication(endpoint, context),
     ...parameters(endpoint, context),
@@ -190,6 +192,7 @@ export function operationBlocks(endpoint: Endpoint, context: Context): RootConte
     ...responses(endpoint, context),
     ...errors(endpoint, context),
     ...changes(endpoint, context),
+    ...onward,
   ];
   return [
     element(

@@ -4,7 +4,10 @@ import type {Locale} from '../../lib/pages.ts';
 export type Wording = {
   since: (patch: string) => string;
   headings: Readonly<
-    Record<'authentication' | 'parameters' | 'body' | 'samples' | 'responses' | 'errors' | 'changes', string>
+    Record<
+      'authentication' | 'parameters' | 'body' | 'samples' | 'responses' | 'errors' | 'changes' | 'related',
+      string
+    >
   >;
   columns: Readonly<
     Record<
@@ -19,6 +22,11 @@ export type Wording = {
   stop: string;
   /** Stands around the link to what a first call needs. */
   prerequisites: readonly [before: string, after: string];
+  /** Stands above the pages that lead to the operation, or where none does, to its group. */
+  usedIn: string;
+  groupUsedIn: string;
+  /** Stands around the link to the group, above its other operations. */
+  others: readonly [before: string, after: string];
   fields: string;
   fieldsOfEach: string;
   /** Says that an object may have fields which the list does not name. */
@@ -59,6 +67,7 @@ export const wording: Readonly<Record<Locale, Wording>> = {
       responses: 'Responses',
       errors: 'Errors',
       changes: 'Changes',
+      related: 'Related',
     },
     columns: {
       required: 'Required',
@@ -77,6 +86,9 @@ export const wording: Readonly<Record<Locale, Wording>> = {
     comma: ', ',
     stop: '.',
     prerequisites: ['For the address, the credential, and where to find each value, see ', '.'],
+    usedIn: 'Used in:',
+    groupUsedIn: 'The group is used in:',
+    others: ['Other operations of ', ':'],
     fields: 'Its fields',
     fieldsOfEach: 'Fields of each entry',
     moreFields: 'Other fields are possible.',
@@ -112,6 +124,7 @@ export const wording: Readonly<Record<Locale, Wording>> = {
       responses: '响应',
       errors: '错误信息',
       changes: '变更',
+      related: '相关文档',
     },
     columns: {
       required: '必填',
@@ -130,6 +143,9 @@ export const wording: Readonly<Record<Locale, Wording>> = {
     comma: '、',
     stop: '。',
     prerequisites: ['地址、凭证及各个取值的来源，请参见', '。'],
+    usedIn: '用到此接口的文档：',
+    groupUsedIn: '用到本组接口的文档：',
+    others: ['', '的其他接口：'],
     fields: '字段',
     fieldsOfEach: '每一项的字段',
     moreFields: '可能还有其他字段。',

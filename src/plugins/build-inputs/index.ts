@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {digestOf, sharedInputs, inputsOf} from './inputs.ts';
+import {digestOf, inputsOf, pagesWithInputs, sharedInputs} from './inputs.ts';
 
 type Options = {
   /** What the environment decides about the build: transforms read it, too. */
@@ -13,7 +13,7 @@ type Options = {
  * page, and would keep using the page of an earlier build. Files that many pages share invalidate its whole cache, in development from the next
  * start on; a loader that names such files for each page would double the time of a rebuild.
  */
-export default function buildInputsPlugin({siteDir}: LoadContext, {environment}: Options): Plugin {
+export default function buildInputsPlugin({siteDir, generatedFilesDir}: LoadContext, {environment}: Options): Plugin {
   const decisions = createHash('sha256').update(JSON.stringify(environment)).digest('hex');
   return {
     name: 'build-inputs',
@@ -25,13 +25,15 @@ export default function buildInputsPlugin({siteDir}: LoadContext, {environment}:
           rules: [
             {
               // Not `test`: Docusaurus assumes that every rule whose `test` matches a page compiles pages.
-              resource: /[\\/]glossary\.mdx?$/i,
+              resource: pagesWithInputs,
               // Before the page is compiled: a page that fails to compile because of such a file must be rebuilt as well.
               enforce: 'pre',
               use: [
                 {
                   loader: path.join(siteDir, 'src/plugins/build-inputs/dependOn.cjs'),
-                  options: {filesOf: (file: string, source: string) => inputsOf(siteDir, file, source)},
+                  options: {
+                    filesOf: (file: string, source: string) => inputsOf({siteDir, generatedFilesDir}, file, source),
+                  },
                 },
               ],
             },

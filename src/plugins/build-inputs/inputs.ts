@@ -5,6 +5,7 @@ import {versionNames} from '../../config/versions.ts';
 import {picturesFile} from '../../data/pictures.ts';
 import {walksFile} from '../../data/walks.ts';
 import {documentFiles} from '../../markdown/api-reference/document.ts';
+import {usedInFile} from '../../markdown/api-reference/used-in.ts';
 import {linkedPages} from '../../markdown/glossary.ts';
 import {sourcePageOf} from '../../markdown/source-page.ts';
 
@@ -24,8 +25,15 @@ export function digestOf(root: string, files: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Returns the pages, by their full paths, whose titles a glossary shows. */
-export function inputsOf(root: string, file: string, source: string): string[] {
-  const page = sourcePageOf({cwd: root, path: file});
-  return page && /<Terms\s/.test(source) ? linkedPages(page) : [];
+/** Where the loader looks for marks that are made from other files: glossaries, and pages of operations. */
+export const pagesWithInputs = /[\\/](?:glossary|api-reference[\\/][^\\/]+[\\/][^\\/]+)\.mdx?$/i;
+
+type Folders = {siteDir: string; generatedFilesDir: string};
+
+/** Returns the files, by their full paths, that a page is made from besides its own: the pages whose titles a glossary shows, or the list of those that use an operation. */
+export function inputsOf({siteDir, generatedFilesDir}: Folders, file: string, source: string): string[] {
+  const page = sourcePageOf({cwd: siteDir, path: file});
+  if (!page) return [];
+  if (/<Terms\s/.test(source)) return linkedPages(page);
+  return /<Operation\s/.test(source) ? [path.join(generatedFilesDir, usedInFile(page.version))] : [];
 }

@@ -6,17 +6,44 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {VFile} from 'vfile';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import apiReference from '../../../src/markdown/api-reference/index.ts';
+import {usedInFile} from '../../../src/markdown/api-reference/used-in.ts';
 import {apiDocument, apiOverlay} from '../../fixtures/apiDocument.ts';
 
 const zh = 'i18n/zh-Hans/docusaurus-plugin-content-docs/current';
+const released = 'versioned_docs/version-1.9-beta';
 let folder: string;
+
+/** The document with a second operation of the group, and one of another. */
+const withList = apiDocument
+  .replace(
+    'paths:\n',
+    `paths:
+  /openapi/v1/keys:
+    get: {operationId: listKeys, tags: [keys], summary: List the keys, description: All., responses: {'204': {description: Done.}}}
+  /openapi/v1/locks:
+    get: {operationId: listLocks, tags: [locks], summary: List the locks, description: All., responses: {'204': {description: Done.}}}
+`,
+  )
+  .replace('security:\n', '  - {name: locks, x-displayName: Locks, description: Locks.}\nsecurity:\n');
+
+const rotate = {id: 'guides/rotate.md', title: 'Rotate keys'};
+const consumers = {id: 'consumers.md', title: 'Consumers'};
+const usedIn = {
+  current: {},
+  '1.9-beta': {
+    'api-reference/keys/update-key': [rotate, consumers],
+    'api-reference/keys/README': [consumers],
+  },
+};
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'api-'));
   for (const [file, text] of [
     ['docs/api-reference/openapi.yaml', apiDocument],
     [`${zh}/api-reference/openapi.overlay.yaml`, apiOverlay],
-  ] as const) {
+    [`${released}/api-reference/openapi.yaml`, withList],
+    ...Object.entries(usedIn).map(([version, users]) => [`generated/${usedInFile(version)}`, JSON.stringify(users)]),
+  ] as [string, string][]) {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     writeFileSync(path.join(folder, file), text);
   }
@@ -64,7 +91,7 @@ function marker(name: string, attribute: string, value: string): MdxJsxFlowEleme
 
 function made(nodes: RootContent[], file = 'docs/api-reference/keys/update-key.mdx'): string {
   const tree: Root = {type: 'root', children: nodes};
-  apiReference({siteRoot: '/site/', onlyVersions: undefined})(
+  apiReference({siteRoot: '/site/', onlyVersions: undefined, generatedFilesDir: 'generated'})(
     tree,
     new VFile({path: path.join(folder, file), cwd: folder}),
   );
@@ -215,6 +242,39 @@ describe('the page of an operation', () => {
     expect(chinese).toContain('可选值：`apikey`、`basic`。');
     const ids = (text: string) => [...text.matchAll(/\{#(.+?)\}|\(#(.+?)\)/g)].map(([match]) => match);
     expect(ids(chinese)).toEqual(ids(page()));
+  });
+});
+
+describe('the end of an operation', () => {
+  const end = (id: string, tag = 'keys') =>
+    section(made([marker('Operation', 'id', id)], `${released}/api-reference/${tag}/page.mdx`), 'related');
+  const siblings = (summary: string, page: string, method: string, address: string) =>
+    `Other operations of [Keys](./README.mdx):\n* [${summary}](./${page}.mdx) <span className=api-method api-${method}>${method.toUpperCase()}</> \`${address}\`\n`;
+
+  test('leads to the pages that use it, and to the others of its group', () => {
+    expect(end('updateKey')).toBe(
+      '## Related {#related}\nUsed in:\n* [Rotate keys](../../guides/rotate.md)\n* [Consumers](../../consumers.md)\n' +
+        siblings('List the keys', 'list-keys', 'get', '/openapi/v1/keys'),
+    );
+  });
+
+  test('leads to the pages that use its group where none uses it', () => {
+    expect(end('listKeys')).toBe(
+      '## Related {#related}\nThe group is used in:\n* [Consumers](../../consumers.md)\n' +
+        siblings('Update a key', 'update-key', 'put', '/openapi/v1/keys/{keyId}'),
+    );
+  });
+
+  test('is one of its parts, and is left out where nothing leads on', () => {
+    const contents = made([marker('Operation', 'id', 'updateKey')], `${released}/api-reference/keys/page.mdx`);
+    expect(contents).toContain('[Changes](#changes) [Related](#related)\n## Authentication ');
+    expect(end('listLocks', 'locks')).toBeUndefined();
+    expect(made([marker('Operation', 'id', 'updateKey')])).not.toContain('#related');
+  });
+
+  test('fails where nobody has found the pages that use it', () => {
+    rmSync(path.join(folder, 'generated', usedInFile('1.9-beta')));
+    expect(() => end('updateKey')).toThrow(usedInFile('1.9-beta'));
   });
 });
 

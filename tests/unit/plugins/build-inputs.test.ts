@@ -6,6 +6,7 @@ import {fileURLToPath} from 'node:url';
 import {describe, expect, test} from 'vitest';
 import type {LoadContext} from '@docusaurus/types';
 import buildInputsPlugin from '../../../src/plugins/build-inputs/index.ts';
+import {usedInFile} from '../../../src/markdown/api-reference/used-in.ts';
 import {digestOf, sharedInputs, inputsOf} from '../../../src/plugins/build-inputs/inputs.ts';
 
 const dependOn = createRequire(import.meta.url)('../../../src/plugins/build-inputs/dependOn.cjs') as (
@@ -14,8 +15,9 @@ const dependOn = createRequire(import.meta.url)('../../../src/plugins/build-inpu
 ) => string;
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const zh = 'i18n/zh-Hans/docusaurus-plugin-content-docs';
+const folders = {siteDir: root, generatedFilesDir: path.join(root, '.docusaurus-en')};
 const inputs = (file: string, text = readFileSync(path.join(root, file), 'utf8')) =>
-  inputsOf(root, path.join(root, file), text).map((name) => path.relative(root, name));
+  inputsOf(folders, path.join(root, file), text).map((name) => path.relative(root, name));
 
 test('OpenAPI documents, their overlays, and drawings are inputs that pages share', () => {
   const shared = sharedInputs(root);
@@ -46,6 +48,13 @@ test('the glossary is made from the pages that it links to, in its language and 
   expect(older.filter((file) => !file.startsWith('versioned_docs/version-1.9-beta/'))).toEqual([]);
 });
 
+test('the page of an operation is made from the list of those that use one, of its version', () => {
+  const mark = '<Operation id="createAuthorization" />';
+  const page = 'versioned_docs/version-1.9-beta/api-reference/credentials/create-authorization.mdx';
+  expect(inputs(page, mark)).toEqual([`.docusaurus-en/${usedInFile('1.9-beta')}`]);
+  expect(inputs(page.replace('create-authorization', 'README'), '<Operations tag="credentials" />')).toEqual([]);
+});
+
 test('any other page is made from itself alone', () => {
   expect(inputs('docs/deploy.md', '# Deploy\n\nThe operation `createAuthorization`.')).toEqual([]);
 });
@@ -65,7 +74,7 @@ test('the loader tells the bundler of each file, and leaves the page as it is', 
 describe('the plugin', () => {
   type FilesOf = (file: string, source: string) => string[];
   const configure = (config: object, environment: object = {takeAway: false}) => {
-    const plugin = buildInputsPlugin({siteDir: root} as LoadContext, {environment});
+    const plugin = buildInputsPlugin(folders as LoadContext, {environment});
     const configureWebpack = plugin.configureWebpack as unknown as (config: object) => {
       module: {rules: [{resource: RegExp; use: [{loader: string; options: {filesOf: FilesOf}}]}]};
     };
@@ -92,14 +101,21 @@ describe('the plugin', () => {
     expect(config).toEqual(before);
   });
 
-  test('has the loader look at glossaries, in any version and language, and at no other page', () => {
+  test('has the loader look at glossaries and pages of operations, in any version and language, and at no other page', () => {
     const {resource, use} = configure({});
     expect(readFileSync(use[0].loader, 'utf8')).toContain('addDependency');
     const glossary = path.join(root, 'docs/glossary.mdx');
     expect(use[0].options.filesOf(glossary, readFileSync(glossary, 'utf8'))).toContain(
       path.join(root, 'docs/consumers.md'),
     );
-    const pages = ['docs/glossary.mdx', `${zh}/version-1.1-beta/glossary.md`, 'docs/deploy.md', 'docs/my-glossary.md'];
-    expect(pages.filter((page) => resource.test(path.join(root, page)))).toEqual(pages.slice(0, 2));
+    const pages = [
+      'docs/glossary.mdx',
+      `${zh}/version-1.1-beta/glossary.md`,
+      'docs/api-reference/credentials/create-authorization.mdx',
+      'docs/deploy.md',
+      'docs/my-glossary.md',
+      'docs/api-reference/errors.md',
+    ];
+    expect(pages.filter((page) => resource.test(path.join(root, page)))).toEqual(pages.slice(0, 3));
   });
 });
