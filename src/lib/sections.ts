@@ -2,8 +2,8 @@
 export const isGroup = (item: {type: string; collapsible?: boolean; link?: unknown; href?: string}): boolean =>
   item.type === 'category' && item.collapsible === false && item.link === undefined && item.href === undefined;
 
-/** An entry at the top of a version's sidebar: its label, and its path below the version's, without a slash before it. */
-export type Section = readonly [label: string, path: string];
+/** An entry at the top of a version's sidebar: its label, its path below the version's, without a slash before it, and for the first of a group the group's label. */
+export type Section = readonly [label: string, path: string, group?: string];
 
 /** The sections of each version, by the version's name. */
 export type Sections = Readonly<Record<string, readonly Section[]>>;

@@ -96,6 +96,28 @@ for (const prefix of ['', '/zh-Hans']) {
   });
 }
 
+for (const [prefix, group, section] of [
+  ['', 'Build', 'Services'],
+  ['/zh-Hans', '构建', '服务'],
+] as const) {
+  test(`the menu of ${prefix || 'the English'} home page has the sections of the documentation, by their groups`, async ({
+    page,
+  }) => {
+    await open(page, `${prefix}/`);
+    await page.locator('.navbar__toggle').click();
+    const menu = page.locator('.navbar-sidebar__item:not([inert])');
+    await expect(menu.getByText(group, {exact: true})).toHaveClass('menu-caption');
+    const entry = menu.getByRole('link', {name: section, exact: true});
+    await entry.click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/docs/category/services$`));
+    await expect(entry).not.toBeInViewport();
+    // A page with a sidebar has them there.
+    await page.locator('.navbar__toggle').click();
+    await page.locator('.navbar-sidebar__back').click();
+    await expect(page.locator('.navbar-sidebar__item').first().locator('.menu-caption')).toHaveCount(0);
+  });
+}
+
 test('the way back to the main menu keeps the keyboard inside', async ({page}) => {
   await open(page, '/docs/overview');
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();

@@ -19,14 +19,17 @@ function sectionsOfVersion({path, docs, sidebars}: Version): Section[] {
     const page = pages.get(item.id);
     return item.label ?? page?.frontMatter.sidebar_label ?? page?.title;
   };
-  // A group is a heading above its entries.
-  const ungrouped = (item: Item) => (item.type === 'category' && isGroup(item) ? item.items : [item]);
-  return Object.values(sidebars).flatMap((sidebar) =>
-    sidebar.flatMap(ungrouped).flatMap((item): Section[] => {
+  const sectionsIn = (items: readonly Item[]): Section[] =>
+    items.flatMap((item): Section[] => {
+      // A group is a heading above its entries.
+      if (item.type === 'category' && isGroup(item))
+        return sectionsIn(item.items).map(([label, page], at) =>
+          at === 0 ? [label, page, item.label] : [label, page],
+        );
       const [label, link] = [labelOf(item), linkOf(item)];
       return label !== undefined && link?.startsWith(path) ? [[label, link.slice(path.length).replace(/^\//, '')]] : [];
-    }),
-  );
+    });
+  return Object.values(sidebars).flatMap(sectionsIn);
 }
 
 /** Returns the top level of each version's sidebar, that of its groups included, in its order and in the language being built. */

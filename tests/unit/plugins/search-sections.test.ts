@@ -45,13 +45,17 @@ const version = {
         type: 'category',
         label: 'Reference',
         collapsible: false,
-        items: [{type: 'ref', id: 'ai/mcp', label: 'Look up'}],
+        items: [
+          {type: 'ref', id: 'draft', label: 'Not there'},
+          {type: 'ref', id: 'ai/mcp', label: 'Look up'},
+          {type: 'ref', id: 'deploy', label: 'Ports'},
+        ],
       },
     ],
   },
 } as unknown as LoadedVersion;
 
-test('sections are what the top of the sidebar and its groups lead to, with its labels, in its order', () => {
+test('sections are what the top of the sidebar and its groups lead to, with its labels, in its order; the first of a group names it', () => {
   expect(sectionsOf([version])).toEqual({
     '1.9-beta': [
       ['What it is', 'overview'],
@@ -60,7 +64,8 @@ test('sections are what the top of the sidebar and its groups lead to, with its 
       ['Guides', 'guides/README'],
       ['Services', 'category/services'],
       ['AI', 'ai/mcp'],
-      ['Look up', 'ai/mcp'],
+      ['Look up', 'ai/mcp', 'Reference'],
+      ['Ports', 'deploy'],
     ],
   });
 });
