@@ -163,13 +163,11 @@ function changes({operation}: Endpoint, {words}: Context): RootContent[] {
 
 /** Returns links to the parts of the page, which stand in one line. */
 function contentsOf(parts: readonly RootContent[]): RootContent {
-  const links = parts
-    .flatMap((part) => (part.type === 'blockquote' ? (part.children as RootContent[]) : [part]))
-    .flatMap((part) =>
-      part.type === 'heading' && part.depth === 2
-        ? [link(`#${(part.data?.hProperties as {id: string}).id}`, [text(textOf(part))]), text(' ')]
-        : [],
-    );
+  const links = parts.flatMap((part) =>
+    part.type === 'heading' && part.depth === 2
+      ? [link(`#${(part.data?.hProperties as {id: string}).id}`, [text(textOf(part))]), text(' ')]
+      : [],
+  );
   return {...paragraph(links.slice(0, -1)), data: {hProperties: {className: ['api-contents']}}};
 }
 
@@ -192,7 +190,6 @@ export function operationBlocks(endpoint: Endpoint, context: Context, onward: re
     ...responses(endpoint, context),
     ...errors(endpoint, context),
     ...changes(endpoint, context),
-    ...onward,
   ];
   return [
     element(
@@ -203,7 +200,7 @@ export function operationBlocks(endpoint: Endpoint, context: Context, onward: re
     division('api-operation', [
       division('api-purpose', [...blocks(endpoint.operation.description), prerequisites(endpoint, context)]),
       division('api-sample', panel(endpoint, context)),
-      division('api-parts', [contentsOf(parts), ...parts]),
+      division('api-parts', [contentsOf(parts), ...parts, ...onward]),
     ]),
   ];
 }

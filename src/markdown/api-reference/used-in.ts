@@ -4,7 +4,7 @@ import path from 'node:path';
 /** A page that leads to an operation or its group: its path inside the version with the extension, and its title. */
 export type User = {id: string; title: string};
 
-/** The pages that lead to each page of the API reference, which is named by its path inside the version without the extension. */
+/** The pages that lead to each operation or group, which is named by its path inside the version without the extension. */
 export type UsedIn = Readonly<Record<string, readonly User[]>>;
 
 /** The file in which src/plugins/api-reference/ tells it, in the folder of a plugin's data. */

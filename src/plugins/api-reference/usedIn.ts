@@ -13,7 +13,7 @@ type Version = Omit<VersionInOrder, 'docs'> & {
 const isList = (id: string) =>
   id.startsWith('api-reference/') || ['release', 'guides/decide/versions'].includes(withoutExtension(id));
 
-/** Returns the pages of the API reference that a page links to, by their paths inside the version without the extension. */
+/** Returns the operations and groups that a page links to, by their paths inside the version without the extension. */
 function targetsIn(source: string, id: string): Set<string> {
   const targets = new Set<string>();
   // Most pages link to none, and need not be parsed.
@@ -22,12 +22,12 @@ function targetsIn(source: string, id: string): Set<string> {
     if (node.type !== 'link' && node.type !== 'definition') return;
     const [, file] = /^(?![a-z]+:|[/#])([^?#]+\.mdx?)(?:[?#]|$)/i.exec(node.url) ?? [];
     const target = file === undefined ? '' : path.posix.join(path.posix.dirname(id), file);
-    if (target.startsWith('api-reference/')) targets.add(withoutExtension(target));
+    if (/^api-reference\/[^/]+\//.test(target)) targets.add(withoutExtension(target));
   });
   return targets;
 }
 
-/** Returns which pages of a version lead to each page of its API reference, in the order of the sidebar; `read` returns the text of a file, given from the root. */
+/** Returns which pages of a version lead to each operation and group of its API reference, in the order of the sidebar; `read` returns the text of a file, given from the root. */
 export function usedInOf(version: Version, read: (file: string) => string): UsedIn {
   const docs = new Map(version.docs.map((doc) => [doc.permalink, doc]));
   const users: Record<string, User[]> = {};

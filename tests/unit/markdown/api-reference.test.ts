@@ -265,9 +265,9 @@ describe('the end of an operation', () => {
     );
   });
 
-  test('is one of its parts, and is left out where nothing leads on', () => {
-    const contents = made([marker('Operation', 'id', 'updateKey')], `${released}/api-reference/keys/page.mdx`);
-    expect(contents).toContain('[Changes](#changes) [Related](#related)\n## Authentication ');
+  test('is no part of what the operation is, and is left out where nothing leads on', () => {
+    const page = made([marker('Operation', 'id', 'updateKey')], `${released}/api-reference/keys/page.mdx`);
+    expect(page).toContain('[Errors](#errors) [Changes](#changes)\n## Authentication ');
     expect(end('listLocks', 'locks')).toBeUndefined();
     expect(made([marker('Operation', 'id', 'updateKey')])).not.toContain('#related');
   });

@@ -57,6 +57,7 @@ test.each([
   ['code', {consumers: '```md\n[Create](./api-reference/keys/create-key.mdx)\n```'}],
   ['a link to another site', {consumers: '[OpenAI](https://example.com/api-reference/keys/create-key.mdx)'}],
   ['another page', {consumers: '[Deploy](./deploy.md), not api-reference/'}],
+  ['a page about all operations', {consumers: '[Errors](./api-reference/errors.md)'}],
 ])('%s uses none', (_case, texts) => {
   expect(found(texts)).toEqual({});
 });
