@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {compressFolder} from '../../src/cli/compress/compress.ts';
 import {writeHostFiles, writePolicies} from '../../src/cli/hosts/hosts.ts';
-import {redirectHtml} from '../../src/plugins/moves/html.ts';
+import {redirectHtml} from '../../src/lib/redirect-html.ts';
 
 /** A small built site in a folder of its own, with the files of its hosts. */
 export type Fixture = {

@@ -5,9 +5,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadFreshModule} from '@docusaurus/utils';
 import {defaultLocale} from '../../config/locales.ts';
 import {locales, type Locale} from '../../lib/pages.ts';
+import {redirectHtml} from '../../lib/redirect-html.ts';
 import type {Redirect} from '../../data/moves.ts';
 import {latestAliases} from './aliases.ts';
-import {redirectHtml} from './html.ts';
 import {validateRedirects, validateTargets} from './validate.ts';
 
 type Options = {

@@ -1,5 +1,5 @@
 import type {Site} from '../../../src/gate/site.ts';
-import {redirectHtml} from '../../../src/plugins/moves/html.ts';
+import {redirectHtml} from '../../../src/lib/redirect-html.ts';
 import {sampleSite} from './sampleSite.ts';
 
 type Sample = {

@@ -5,7 +5,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {load} from 'cheerio';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {redirects} from '../../../src/data/moves.ts';
-import {redirectHtml, redirectScript} from '../../../src/plugins/moves/html.ts';
+import {redirectHtml, redirectScript} from '../../../src/lib/redirect-html.ts';
 import movesPlugin from '../../../src/plugins/moves/index.ts';
 import {validateRedirects, validateTargets} from '../../../src/plugins/moves/validate.ts';
 

@@ -8,7 +8,7 @@ import {rulesOfBuild} from '../../../../src/cli/hosts/site.ts';
 import {latestNames} from '../../../../src/config/versions.ts';
 import {differencesIn, readManifest, writeManifest} from '../../../../src/deploy/manifest.ts';
 import {hashSource} from '../../../../src/deploy/policy.ts';
-import {redirectHtml} from '../../../../src/plugins/moves/html.ts';
+import {redirectHtml} from '../../../../src/lib/redirect-html.ts';
 
 const page = (script: string) =>
   `<!doctype html><html><head><meta charset=utf-8></head><body><script>${script}</script></body></html>`;

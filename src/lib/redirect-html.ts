@@ -1,6 +1,7 @@
-import type {LocalizedText} from '../../config/locales.ts';
-import type {Locale} from '../../lib/pages.ts';
-import {escapeHtml} from '../../lib/html.ts';
+import {escapeHtml} from './html.ts';
+import type {Locale} from './pages.ts';
+
+type LocalizedText = Readonly<Record<Locale, string>>;
 
 const title = {en: 'This page has moved', 'zh-Hans': '本页已移动'} satisfies LocalizedText;
 const before = {en: 'This page has moved to ', 'zh-Hans': '本页已移至 '} satisfies LocalizedText;
@@ -15,7 +16,7 @@ export const redirectScript =
 
 type Parts = {
   locale: Locale;
-  /** The address that readers are sent to, with base URL and language. */
+  /** The address that readers are sent to, with base URL and language; a whole one on another site. */
   to: string;
   /** The origin of the site, for search engines. */
   siteUrl: string;
@@ -28,6 +29,7 @@ type Parts = {
  */
 export function redirectHtml({locale, to, siteUrl, siteTitle}: Parts): string {
   const target = escapeHtml(to);
+  const whole = to.startsWith('/') ? siteUrl + to : to;
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
@@ -36,7 +38,7 @@ export function redirectHtml({locale, to, siteUrl, siteTitle}: Parts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
-<link rel="canonical" href="${escapeHtml(siteUrl + to.replace(/#.*/, ''))}">
+<link rel="canonical" href="${escapeHtml(whole.replace(/#.*/, ''))}">
 <script data-to="${target}">${redirectScript}</script>
 <meta http-equiv="refresh" content="0; url=${target}">
 </head>
