@@ -10,10 +10,20 @@ export type BuiltSite = {
   movedPages: readonly Redirect[];
   /** Folders that are other names of one, with all that is in them. */
   movedFolders: readonly Redirect[];
+  /** Folders of versions that are at other sites; by default there are none. */
+  elsewhere?: readonly Elsewhere[];
   /** The content security policy of all pages (`policy.ts`). */
   policy: string;
   /** The value of Strict-Transport-Security; undefined where the operator has not asked for it. */
   hsts: string | undefined;
+};
+
+/** A site that has folders of this one, at the same paths and in the same languages. */
+export type Elsewhere = {
+  /** Its address, without a slash at its end: `https://old.example.com`. */
+  site: string;
+  /** Paths below the base URL, without the language: `/docs/1.3-beta`. */
+  folders: readonly string[];
 };
 
 /** How long files may be kept without asking again. */
@@ -24,7 +34,7 @@ export type CachingRule = {
   value: string;
 };
 
-/** An address that leads to another one; both are paths below the base URL, with the language. */
+/** An address that leads to another one; both are paths below the base URL, with the language, but `to` may be a whole address. */
 export type Move = {
   from: string;
   to: string;
@@ -40,6 +50,7 @@ export type Rules = {
   /** Headers of every response, also of redirects and errors. */
   headers: Readonly<Record<string, string>>;
   moves: readonly Move[];
+  elsewhere: readonly Elsewhere[];
 };
 
 /** The Cache-Control of what no rule of `caching` names: pages above all. It is what Netlify, Cloudflare, and Vercel send unless told otherwise. */
@@ -107,8 +118,22 @@ export const notFoundPage = '404.html';
 /** Browser features that no page uses, in the form of Permissions-Policy (https://www.w3.org/TR/permissions-policy/). */
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
+/** Returns the address of a path below the base URL; a whole address stays what it is. */
+export const addressAt = (base: string, to: string): string => (/^https?:/.test(to) ? to : base.slice(0, -1) + to);
+
+/** Returns the moves of folders that are at other sites, for hosts that are told each by itself. */
+export const movesElsewhere = ({homes, elsewhere}: Pick<Rules, 'homes' | 'elsewhere'>): Move[] =>
+  elsewhere.flatMap(({site, folders}) =>
+    homes.flatMap((home) =>
+      folders.map((folder): Move => {
+        const from = home.slice(0, -1) + folder;
+        return {from, to: site + from, isFolder: true, status: 301};
+      }),
+    ),
+  );
+
 /** Returns the rules of a built site. */
-export function rulesOf({homes, base, movedPages, movedFolders, policy, hsts}: BuiltSite): Rules {
+export function rulesOf({homes, base, movedPages, movedFolders, elsewhere = [], policy, hsts}: BuiltSite): Rules {
   const inEachLanguage = (moves: readonly Redirect[], isFolder: boolean, status: Move['status']) =>
     homes.flatMap((home) =>
       moves.map(({from, to}): Move => ({from: home.slice(0, -1) + from, to: home.slice(0, -1) + to, isFolder, status})),
@@ -129,6 +154,7 @@ export function rulesOf({homes, base, movedPages, movedFolders, policy, hsts}: B
       // The names of the latest version will mean another one.
       ...inEachLanguage(movedFolders, true, 302),
     ],
+    elsewhere,
   };
 }
 
@@ -151,16 +177,22 @@ export type PathRedirect = {
   pattern: string;
   /** Paths that fit the pattern but stay. */
   except?: string;
-  /** The new path below the base URL; `$1` is the pattern's first group. It may end with the `#id` of a heading. */
+  /** The new path below the base URL, or a whole address; `$1` is the pattern's first group. It may end with the `#id` of a heading. */
   to: string;
   status: 301 | 302;
 };
 
 /** Returns all redirects in the order in which they are tried: moved addresses, then those that are clean without `.html` or a slash at the end. */
-export function pathRedirects({homes, moves}: Rules): PathRedirect[] {
+export function pathRedirects({homes, moves, elsewhere}: Rules): PathRedirect[] {
   const parts = `(?:${addressPart})`;
   const inner = homes.slice(1);
   return [
+    // One for each site, however many folders it has: CloudFront counts bytes.
+    ...elsewhere.map(({site, folders}) => ({
+      pattern: `^(${anyHome(homes)}(?:${folders.map((folder) => escapeRegex(folder.slice(1))).join('|')})${parts}*)/?$`,
+      to: `${site}$1`,
+      status: 301 as const,
+    })),
     ...moves.map(({from, to, isFolder, status}) => ({
       pattern: isFolder ? `^${escapeRegex(from)}(${parts}*)/?$` : `^${escapeRegex(from)}/?$`,
       to: isFolder ? `${to}$1` : to,
@@ -200,7 +232,13 @@ export function redirectOf(rules: Rules, path: string): {to: string; status: 301
   for (const {pattern, except, to, status} of pathRedirects(rules)) {
     const found = new RegExp(pattern).exec(path);
     if (found && !(except && new RegExp(except).test(path)))
-      return {to: rules.base.slice(0, -1) + to.replace('$1', () => found[1]!), status};
+      return {
+        to: addressAt(
+          rules.base,
+          to.replace('$1', () => found[1]!),
+        ),
+        status,
+      };
   }
   return undefined;
 }

@@ -38,6 +38,8 @@ export async function makeFixture(base: string): Promise<Fixture> {
     ...both('docs/overview.md', (language) => `# Overview ${language}\n`.repeat(100)),
     ...both('docs/1.2-beta.html', (language) => page(`1.2-beta ${language}`)),
     ...both('docs/1.3-beta/category/ai.html', () => moved(`${base}docs/1.3-beta/system_setting/ai_model_providers`)),
+    'docs/1.1-beta.html': moved('https://old.example.com/docs/1.1-beta'),
+    'docs/1.1-beta/overview.html': moved('https://old.example.com/docs/1.1-beta/overview'),
     ...both('docs/latest.html', () => moved(`${base}docs`)),
     ...both('docs/latest/overview.html', () => moved(`${base}docs/overview`)),
     ...both('assets/js/main.0123abcd.js', () => 'console.log("main");'.repeat(100)),

@@ -58,6 +58,14 @@ const redirects = [
   ['/zh-Hans/docs/latest/overview', 302, '/zh-Hans/docs/overview'],
 ] as const;
 
+/** Addresses of a version that is at another site. */
+const elsewhere = [
+  ['/docs/1.1-beta', 'https://old.example.com/docs/1.1-beta'],
+  ['/docs/1.1-beta/overview?from=a%20b&c', 'https://old.example.com/docs/1.1-beta/overview?from=a%20b&c'],
+  ['/docs/1.1-beta/openapi.yaml', 'https://old.example.com/docs/1.1-beta/openapi.yaml'],
+  ['/zh-Hans/docs/1.1-beta/overview/?q=1', 'https://old.example.com/zh-Hans/docs/1.1-beta/overview?q=1'],
+] as const;
+
 const notFound = [
   ['/no-such-page', 'English'],
   ['/docs/no-such-page', 'English'],
@@ -122,6 +130,12 @@ for (const name of Object.keys(starts) as ServerName[]) {
     test.each(redirects)('%s leads on (%i) to %s', async (address, status, to) => {
       const answer = await get(address);
       expect([answer.status, answer.headers.location]).toEqual([status, below(to)]);
+      expect(answer.headers['cache-control']).toBe(revalidated);
+    });
+
+    test.each(elsewhere)('%s leads to another site: %s', async (address, to) => {
+      const answer = await get(address);
+      expect([answer.status, answer.headers.location]).toEqual([301, to]);
       expect(answer.headers['cache-control']).toBe(revalidated);
     });
 

@@ -1,4 +1,5 @@
 import {
+  addressAt,
   allowedMethods,
   cachedPaths,
   caching,
@@ -22,7 +23,7 @@ const header = (name: string, value: string, matcher = '') => `header ${matcher}
 
 function redirect(base: string, {pattern, except, to, status}: PathRedirect, index: number): string[] {
   const [path, anchor] = to.split('#');
-  const target = base.slice(0, -1) + path!.replace('$1', `{re.move${index}.1}`);
+  const target = addressAt(base, path!).replace('$1', `{re.move${index}.1}`);
   return [
     `@move${index} {`,
     `\tpath_regexp move${index} ${word(pattern)}`,

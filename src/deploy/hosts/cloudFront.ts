@@ -1,4 +1,4 @@
-import {caching, hiddenFiles, pathRedirects, revalidated, types, type Rules} from '../rules.ts';
+import {addressAt, caching, hiddenFiles, pathRedirects, revalidated, types, type Rules} from '../rules.ts';
 import {generated, type Host} from './host.ts';
 
 /** The most bytes that a function may have (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-functions). */
@@ -33,7 +33,7 @@ function handler(event) {
     var rule = redirects[i];
     var found = new RegExp(rule.pattern).exec(path);
     if (found && !(rule.except && new RegExp(rule.except).test(path)))
-      return leadTo(base.slice(0, -1) + rule.to.replace('$1', found[1]), rule.status, request.querystring);
+      return leadTo(rule.to.replace('$1', found[1]), rule.status, request.querystring);
   }
   if (homes.indexOf(path) >= 0) path += 'index.html';
   else if (!file.test(path)) path += '.html';
@@ -47,7 +47,7 @@ function functionText(rules: Rules): string {
     base: rules.base,
     homes: rules.homes,
     revalidated,
-    redirects: pathRedirects(rules),
+    redirects: pathRedirects(rules).map((rule) => ({...rule, to: addressAt(rules.base, rule.to)})),
   };
   const text = [
     `// ${generated}`,

@@ -1,7 +1,7 @@
-import {caching, notFoundPage, types, type Rules} from '../rules.ts';
+import {addressAt, caching, movesElsewhere, notFoundPage, types, type Rules} from '../rules.ts';
 import {generated, type Host} from './host.ts';
 
-/** Cloudflare's limits for a line and for the number of rules (https://developers.cloudflare.com/pages/configuration/headers/); Netlify has none as low. */
+/** Cloudflare's limits for a line, and for the number of rules and of redirects with a placeholder (https://developers.cloudflare.com/pages/configuration/headers/, …/redirects/); Netlify has none as low. */
 const longestLine = 2000;
 const mostRules = 100;
 
@@ -41,13 +41,17 @@ function headersFile(rules: Rules): string {
   return `${lines.join('\n')}\n`;
 }
 
-function redirectsFile({base, homes, moves}: Rules): string {
-  const at = (path: string) => base.slice(0, -1) + path;
+function redirectsFile(rules: Rules): string {
+  const {base, homes} = rules;
+  const moves = [...movesElsewhere(rules), ...rules.moves];
+  const at = (path: string) => addressAt(base, path);
   // Cloudflare wants lines without a placeholder first.
   const fixed = moves.map(({from, to, status}) => `${at(from)} ${at(to)} ${status}`);
   const folders = moves
     .filter(({isFolder}) => isFolder)
     .map(({from, to, status}) => `${at(from)}/* ${at(to)}/:splat ${status}`);
+  if (folders.length > mostRules)
+    throw new Error(`_redirects has ${folders.length} lines with a placeholder; Cloudflare reads ${mostRules}.`);
   return [
     `# ${generated}`,
     ...fixed,

@@ -1,4 +1,5 @@
 import {
+  addressAt,
   allowedMethods,
   cachedPaths,
   caching,
@@ -25,7 +26,7 @@ const pattern = (text: string) => `"${text}"`;
 function redirect(base: string, {pattern: from, except, to, status}: PathRedirect): string[] {
   const flag = status === 301 ? 'permanent' : 'redirect';
   const [path, anchor] = to.split('#');
-  const target = base.slice(0, -1) + path!;
+  const target = addressAt(base, path!);
   if (anchor !== undefined)
     return [`if ($uri ~ ${pattern(from)}) { return ${status} ${word(`${target}$is_args$args#${anchor}`)}; }`];
   const rule = `rewrite ${pattern(from)} ${word(target)} ${flag};`;

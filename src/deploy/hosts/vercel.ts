@@ -1,4 +1,4 @@
-import {caching, notFoundPage, revalidated, types, type Rules} from '../rules.ts';
+import {addressAt, caching, movesElsewhere, notFoundPage, revalidated, types, type Rules} from '../rules.ts';
 import type {Host} from './host.ts';
 
 type Headers = {source: string; headers: {key: string; value: string}[]};
@@ -24,8 +24,9 @@ function headers({base, homes, headers: always}: Rules): Headers[] {
 
 /** Returns vercel.json (https://vercel.com/docs/project-configuration/vercel-json) for the site's folder as a project without a build. */
 export const vercel: Host = (rules) => {
-  const {base, homes, moves} = rules;
-  const at = (path: string) => base.slice(0, -1) + path;
+  const {base, homes} = rules;
+  const moves = [...movesElsewhere(rules), ...rules.moves];
+  const at = (path: string) => addressAt(base, path);
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     // Not trailingSlash: without a slash, the start page of a language would be another one.

@@ -23,6 +23,8 @@ const site: BuiltSite = {
 };
 const rules = rulesOf(site);
 const below = rulesOf({...site, base: '/docs-site/'});
+const elsewhere = [{site: 'https://old.example.com', folders: ['/docs/1.1-beta', '/docs/1.0-beta']}];
+const split = rulesOf({...site, base: '/docs-site/', elsewhere});
 
 describe('Netlify and Cloudflare', () => {
   const {_headers: headers, _redirects: redirects} = headersAndRedirects(rules).site!;
@@ -60,6 +62,19 @@ describe('Netlify and Cloudflare', () => {
     const {site: files} = headersAndRedirects(below);
     const paths = `${files!._headers}${files!._redirects}`.split('\n').filter((line) => line.startsWith('/'));
     expect(paths.filter((line) => !line.startsWith('/docs-site/'))).toEqual([]);
+  });
+
+  test('versions at another site lead there, in both languages', () => {
+    const lines = headersAndRedirects(split).site!._redirects!.split('\n');
+    expect(lines).toContain('/docs-site/docs/1.1-beta https://old.example.com/docs/1.1-beta 301');
+    expect(lines).toContain('/docs-site/docs/1.0-beta/* https://old.example.com/docs/1.0-beta/:splat 301');
+    expect(lines).toContain(
+      '/docs-site/zh-Hans/docs/1.1-beta/* https://old.example.com/zh-Hans/docs/1.1-beta/:splat 301',
+    );
+    const folders = Array.from({length: 50}, (_, index) => `/docs/0.${index}`);
+    expect(() => headersAndRedirects(rulesOf({...site, elsewhere: [{...elsewhere[0]!, folders}]}))).toThrow(
+      '_redirects has 102 lines with a placeholder; Cloudflare reads 100.',
+    );
   });
 
   test('what Cloudflare would cut off is an error', () => {
@@ -106,6 +121,20 @@ describe('Vercel', () => {
       ...rules.headers,
       'Cache-Control': caching,
       ...(type && {'Content-Type': type}),
+    });
+  });
+
+  test('versions at another site lead there, in both languages', () => {
+    const moved = config(vercel(split).site!['vercel.json']).redirects.slice(0, 4);
+    expect(moved).toContainEqual({
+      source: '/docs-site/docs/1.1-beta/:path*',
+      destination: 'https://old.example.com/docs/1.1-beta/:path*',
+      statusCode: 301,
+    });
+    expect(moved).toContainEqual({
+      source: '/docs-site/zh-Hans/docs/1.0-beta/:path*',
+      destination: 'https://old.example.com/zh-Hans/docs/1.0-beta/:path*',
+      statusCode: 301,
     });
   });
 
@@ -158,6 +187,17 @@ describe('CloudFront', () => {
     expect(ask(other, '/')).toMatchObject({statusCode: 302, headers: {location: {value: '/docs-site/'}}});
     expect(ask(other, '/docs-site/docs/overview.html')).toMatchObject({
       headers: {location: {value: '/docs-site/docs/overview'}},
+    });
+  });
+
+  test('versions at another site lead there, with the query, however many they are', () => {
+    const folders = Array.from({length: 100}, (_, index) => `/docs/0.${index}`);
+    const other = cloudFront(rulesOf({...site, base: '/docs-site/', elsewhere: [{...elsewhere[0]!, folders}]}));
+    expect(
+      ask(other.operator!['cloudfront/function.js']!, '/docs-site/zh-Hans/docs/0.7/a', {q: {value: 'b'}}),
+    ).toMatchObject({
+      statusCode: 301,
+      headers: {location: {value: 'https://old.example.com/zh-Hans/docs/0.7/a?q=b'}},
     });
   });
 

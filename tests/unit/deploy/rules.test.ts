@@ -44,6 +44,23 @@ test.each([
 });
 
 test.each([
+  ['/docs/1.1-beta', 'https://old.example.com/docs/1.1-beta'],
+  ['/docs/1.1-beta/', 'https://old.example.com/docs/1.1-beta'],
+  ['/docs/1.0-beta/install', 'https://old.example.com/docs/1.0-beta/install'],
+  ['/zh-Hans/docs/1.1-beta/openapi.yaml', 'https://old.example.com/zh-Hans/docs/1.1-beta/openapi.yaml'],
+  ['/docs/1.1-beta/latest/install', 'https://old.example.com/docs/1.1-beta/latest/install'],
+  ['/docs/1.1-betas', undefined],
+  ['/docs/1x1-beta', undefined],
+  ['/docs/1.1-beta/%5Cother.example', undefined],
+  ['/fr/docs/1.1-beta', undefined],
+])('with versions at another site, %s leads to %s', (from, to) => {
+  const elsewhere = [{site: 'https://old.example.com', folders: ['/docs/1.1-beta', '/docs/1.0-beta']}];
+  const expected = to && {to, status: 301};
+  for (const base of ['/', '/docs-site/'])
+    expect(redirectOf(rulesOf({...site, base, elsewhere}), from)).toEqual(expected);
+});
+
+test.each([
   '/',
   '/zh-Hans/',
   '/docs',

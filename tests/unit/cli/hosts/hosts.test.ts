@@ -53,6 +53,20 @@ test('rules are those of the site that is there: its languages, moved addresses,
   expect(headers['Strict-Transport-Security']).toBe('max-age=600');
 });
 
+test('versions whose pages lead to another site are there, and what moved within them is that site’s affair', () => {
+  write('site/docs/1.3-beta.html', moved('https://old.example.com/docs/1.3-beta'));
+  write('site/docs/1.3-beta/category/ai.html', moved('https://old.example.com/docs/1.3-beta/system_setting'));
+  write('site/docs/1.2-beta.html', moved('https://old.example.com/docs/1.2-beta'));
+  write('site/docs/1.1-beta.html', moved('https://older.example.com/below/docs/1.1-beta'));
+  write('site/docs/old.html', moved('/docs/1.3-beta'));
+  const {elsewhere, moves} = rulesOfBuild(site(), '/');
+  expect(elsewhere).toEqual([
+    {site: 'https://older.example.com/below', folders: ['/docs/1.1-beta']},
+    {site: 'https://old.example.com', folders: ['/docs/1.2-beta', '/docs/1.3-beta']},
+  ]);
+  expect(moves).toEqual([]);
+});
+
 test('a page that only has the name of a moved one is none', () => {
   write(`site/docs/${latestNames[0]}.html`, page('a()'));
   expect(rulesOfBuild(site(), '/').moves).toEqual([]);
