@@ -1,7 +1,9 @@
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {brotliDecompressSync} from 'node:zlib';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {compressFolder} from '../../../../src/cli/compress/compress.ts';
 import {writeHostFiles, writePolicies} from '../../../../src/cli/hosts/hosts.ts';
 import command from '../../../../src/cli/hosts/index.ts';
 import {rulesOfBuild} from '../../../../src/cli/hosts/site.ts';
@@ -123,4 +125,23 @@ test('the command enters what it changes into the manifest, and nothing else', a
   }
   expect(readFileSync(path.join(site(), '_headers'), 'utf8')).toContain('max-age=600');
   expect(differencesIn(site(), readManifest(site())!)).toEqual({missing: [], different: ['img/a.svg'], extra: []});
+  expect(existsSync(path.join(site(), 'docs.html.br'))).toBe(false);
+});
+
+test('what the command changes in a site that was compressed is compressed again', async () => {
+  const long = page(`a()${' '.repeat(2000)}`);
+  write('site/docs.html', long);
+  writeManifest(site(), {en: {commit: null, clean: null, versions: [], node: '', settings: {}}});
+  await compressFolder(site(), 'quick');
+  const before = readFileSync(path.join(site(), 'docs.html.br'));
+  vi.spyOn(console, 'log').mockReturnValue();
+  try {
+    await command(['--dir', site(), '--out', path.join(folder, 'deploy')]);
+  } finally {
+    vi.restoreAllMocks();
+  }
+  const after = readFileSync(path.join(site(), 'docs.html.br'));
+  expect(after.equals(before)).toBe(false);
+  expect(brotliDecompressSync(after).equals(readFileSync(path.join(site(), 'docs.html')))).toBe(true);
+  expect(differencesIn(site(), readManifest(site())!)).toEqual({missing: [], different: [], extra: []});
 });
