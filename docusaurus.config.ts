@@ -31,8 +31,8 @@ const config: Config = {
   i18n: i18nConfig(env.baseUrl),
 
   // A build of some versions lacks pages and sections that the home page and the footer link to.
-  onBrokenLinks: env.onlyVersions ? 'warn' : 'throw',
-  onBrokenAnchors: env.onlyVersions ? 'warn' : 'throw',
+  onBrokenLinks: env.isWholeSite ? 'throw' : 'warn',
+  onBrokenAnchors: env.isWholeSite ? 'throw' : 'warn',
   onDuplicateRoutes: 'throw',
   markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
 
@@ -85,9 +85,26 @@ const config: Config = {
     './src/plugins/translation-status/index.ts',
     ['./src/plugins/api-reference/index.ts', {locale: env.currentLocale, onlyVersions: env.onlyVersions}],
     ['./src/plugins/deploy-files/index.ts', {locale: env.currentLocale, onlyVersions: env.onlyVersions}],
-    ['./src/plugins/feed/index.ts', {locale: env.currentLocale, isWholeSite: env.onlyVersions === undefined}],
+    ['./src/plugins/feed/index.ts', {locale: env.currentLocale, isWholeSite: env.isWholeSite}],
     ['./src/plugins/markdown-twins/index.ts', {locale: env.currentLocale, siteRoot: env.baseUrl}],
-    ['./src/plugins/moves/index.ts', {locale: env.currentLocale, isWholeSite: env.onlyVersions === undefined}],
+    [
+      './src/plugins/moves/index.ts',
+      {locale: env.currentLocale, isWholeSite: env.isWholeSite, elsewhere: env.elsewhere},
+    ],
+    ...(Object.keys(env.elsewhere).length > 0
+      ? [
+          [
+            './src/plugins/moved-versions/index.ts',
+            {
+              locale: env.currentLocale,
+              elsewhere: env.elsewhere,
+              mainSite: env.mainSite,
+              siteRoot: env.baseUrl,
+              docs: docsOptions,
+            },
+          ] satisfies [string, object],
+        ]
+      : []),
   ],
   themes: [['./src/plugins/search/index.ts', searchOptions]],
   clientModules: ['code-buttons', 'follow-reader', 'keep-place', 'offline'].map((name) => `./src/client/${name}.ts`),

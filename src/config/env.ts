@@ -1,5 +1,7 @@
+import movedVersions from '../data/moved-versions.json';
 import {locales, type Locale} from '../lib/pages.ts';
 import {defaultLocale} from './locales.ts';
+import {movedVersionsProblems, partOf, type Part} from './parts.ts';
 import {site} from './site.ts';
 
 function read(name: string): string | undefined {
@@ -54,6 +56,17 @@ function onlyVersions(): string[] | undefined {
   return names;
 }
 
+/** Returns which part of the site is built, from DOCS_PART, and where the versions are that it lacks; DOCS_VERSIONS names others. */
+function part(): Part & {isWholeSite: boolean} {
+  const problems = movedVersionsProblems(movedVersions);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const [asked, only] = [read('DOCS_PART'), onlyVersions()];
+  if (only && asked !== undefined && asked !== 'all')
+    reject('DOCS_PART', asked, 'Leave out one of DOCS_PART and DOCS_VERSIONS: a part has its versions.');
+  const made = partOf(movedVersions, {part: only ? 'all' : asked, siteUrl: siteUrl(), baseUrl: baseUrl()});
+  return {...made, onlyVersions: only ?? made.onlyVersions, isWholeSite: only === undefined};
+}
+
 /** Returns the locale that Docusaurus builds in this process; it sets the variable before it loads the configuration. */
 function currentLocale(): Locale {
   const asked = read('DOCUSAURUS_CURRENT_LOCALE');
@@ -88,10 +101,12 @@ function strictTransport(): string | undefined {
 
 /** What the environment decides about a build; the only place of the build's configuration that reads process.env. */
 export const env = {
-  siteUrl: siteUrl(),
-  baseUrl: baseUrl(),
+  /**
+   * Which versions are built, and where those are that were moved. `isWholeSite` is false where DOCS_VERSIONS leaves out versions that are nowhere else:
+   * pages then link to what is missing.
+   */
+  ...part(),
   trackingId: trackingId(),
-  onlyVersions: onlyVersions(),
   /** STOCK_CLIENT: whether the browser gets what Docusaurus itself makes, without the measures of src/plugins/light-client. */
   stockClient: flag('STOCK_CLIENT', false),
   /** PROMO: whether the promotional pop-up is shown. */

@@ -6,6 +6,7 @@ import codeBreaks from '../markdown/code-breaks.ts';
 import changes from '../markdown/changes.ts';
 import deployCommand from '../markdown/deploy-files/command.ts';
 import deployFiles from '../markdown/deploy-files/index.ts';
+import elsewhereLinks from '../markdown/elsewhere-links.ts';
 import errorIndex from '../markdown/error-index.ts';
 import figures from '../markdown/figures.ts';
 import glossary from '../markdown/glossary.ts';
@@ -21,16 +22,19 @@ import {i18nConfig} from './locales.ts';
 
 const {baseUrl} = i18nConfig(env.baseUrl).localeConfigs[env.currentLocale];
 
+/** The versions that pages may link to: in a part of the whole site, all of them. */
+const linkedVersions = env.isWholeSite ? undefined : env.onlyVersions;
+
 const siteAddress = {siteUrl: env.siteUrl, siteRoot: baseUrl, onlyVersions: env.onlyVersions};
 
 /** The transforms that every Markdown page of the site goes through. */
 export const markdownPlugins = {
   // pageLinks comes last: it also fixes the links that the glossary writes.
   beforeDefaultRemarkPlugins: [
-    [changes, {onlyVersions: env.onlyVersions}],
+    [changes, {onlyVersions: linkedVersions}],
     [deployFiles, siteAddress],
     [deployCommand, siteAddress],
-    [capabilities, {onlyVersions: env.onlyVersions}],
+    [capabilities, {onlyVersions: linkedVersions}],
     [takeAwayLinks, {siteRoot: env.baseUrl, onlyVersions: env.onlyVersions, isOffered: env.takeAway}],
     errorIndex,
     figures,
@@ -42,6 +46,7 @@ export const markdownPlugins = {
     unbrokenVersions,
     codeBreaks,
     tabNames,
+    [elsewhereLinks, {elsewhere: env.elsewhere, locale: env.currentLocale, siteRoot: baseUrl}],
     pageLinks,
   ],
   rehypePlugins: [codeBlocks],

@@ -11,11 +11,16 @@ function rankOf(url: string): number {
   return folders.indexOf(folder) + 1;
 }
 
+/** Tells whether a page is listed: not in a build of moved versions when the main site has it, too. */
+const isListed = (url: string): boolean => env.mainSite === undefined || rankOf(url) > 0;
+
 /** Options of the sitemap plugin: search engines that read a part of it read the latest version. */
 export const sitemap = {
   lastmod: 'date',
   changefreq: null,
   priority: null,
   createSitemapItems: async ({defaultCreateSitemapItems, ...params}) =>
-    (await defaultCreateSitemapItems(params)).sort((a, b) => rankOf(a.url) - rankOf(b.url)),
+    (await defaultCreateSitemapItems(params))
+      .filter(({url}) => isListed(url))
+      .sort((a, b) => rankOf(a.url) - rankOf(b.url)),
 } satisfies ClassicOptions['sitemap'];

@@ -99,14 +99,21 @@ export function validateRedirects(
   throwAll(pathProblems(redirects as Redirect[]));
 }
 
-/** Throws one error that names every entry that the site's pages contradict; `exists` tells whether something is at a path. */
-export function validateTargets(redirects: readonly Redirect[], exists: (path: string) => boolean): void {
+/**
+ * Throws one error that names every entry that the site's pages contradict; `exists` tells whether something is at a path, `leadsOn` whether readers get
+ * somewhere from there.
+ */
+export function validateTargets(
+  redirects: readonly Redirect[],
+  exists: (path: string) => boolean,
+  leadsOn = exists,
+): void {
   throwAll(
     redirects.flatMap((entry, index) => [
       ...(exists(entry.from)
         ? [`${nameOf(entry, index)}: ${entry.from} exists: remove the entry, or the page if it has moved.`]
         : []),
-      ...(exists(withoutAnchor(entry.to))
+      ...(leadsOn(withoutAnchor(entry.to))
         ? []
         : [
             `${nameOf(entry, index)}: ${withoutAnchor(entry.to)} does not exist: give the address of a page that exists in every language.`,

@@ -11,14 +11,21 @@ beforeEach(() => {
     'BASE_URL',
     'GTAG_ID',
     'DOCS_VERSIONS',
+    'DOCS_PART',
     'STOCK_CLIENT',
     'PROMO',
     'HSTS',
     'DOCUSAURUS_CURRENT_LOCALE',
   ])
     vi.stubEnv(name, undefined);
+  move({});
 });
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.doUnmock('../../../src/data/moved-versions.json');
+});
+const move = (moved: Record<string, string>) =>
+  vi.doMock('../../../src/data/moved-versions.json', () => ({default: moved}));
 
 test('has defaults for everything', async () => {
   expect(await readEnv()).toEqual({
@@ -26,6 +33,9 @@ test('has defaults for everything', async () => {
     baseUrl: '/',
     trackingId: undefined,
     onlyVersions: undefined,
+    isWholeSite: true,
+    elsewhere: {},
+    mainSite: undefined,
     stockClient: false,
     promo: true,
     takeAway: false,
@@ -49,6 +59,9 @@ test('reads what is set', async () => {
     baseUrl: '/apipark/',
     trackingId: 'G-ABCD123456',
     onlyVersions: ['current', '1.9-beta'],
+    isWholeSite: false,
+    elsewhere: {},
+    mainSite: undefined,
     stockClient: true,
     promo: false,
     takeAway: true,
@@ -94,4 +107,33 @@ test('refuses HSTS for a site that is not served over HTTPS', async () => {
   vi.stubEnv('SITE_URL', 'http://docs.example.com');
   vi.stubEnv('HSTS', 'max-age=600');
   await expect(readEnv()).rejects.toThrow('Give an https:// SITE_URL, or leave HSTS out');
+});
+
+test('moved versions stay out, unless they are asked for by name, or with all others', async () => {
+  move({'1.0-beta': 'https://old.example.com'});
+  const main = await readEnv();
+  expect(main).toMatchObject({isWholeSite: true, elsewhere: {'1.0-beta': 'https://old.example.com'}});
+  expect(main.onlyVersions).toContain('1.1-beta');
+  expect(main.onlyVersions).not.toContain('1.0-beta');
+  vi.stubEnv('DOCS_PART', 'all');
+  expect(await readEnv()).toMatchObject({onlyVersions: undefined, isWholeSite: true, elsewhere: {}});
+  vi.stubEnv('DOCS_VERSIONS', '1.0-beta');
+  expect(await readEnv()).toMatchObject({onlyVersions: ['1.0-beta'], isWholeSite: false, elsewhere: {}});
+});
+
+test('the site that versions moved to is at its own address, and knows the main one', async () => {
+  move({'1.0-beta': 'https://old.example.com'});
+  vi.stubEnv('DOCS_PART', 'https://old.example.com');
+  expect(await readEnv()).toMatchObject({
+    siteUrl: 'https://old.example.com',
+    mainSite: 'https://docs.apipark.com',
+    isWholeSite: true,
+  });
+  vi.stubEnv('DOCS_VERSIONS', '1.0-beta');
+  await expect(readEnv()).rejects.toThrow('Leave out one of DOCS_PART and DOCS_VERSIONS');
+});
+
+test('a version that cannot be elsewhere is refused by the name of the file', async () => {
+  move({'0.1': 'https://old.example.com'});
+  await expect(readEnv()).rejects.toThrow('src/data/moved-versions.json: There is no version 0.1.');
 });
