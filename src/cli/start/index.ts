@@ -42,6 +42,7 @@ export default command(
     const locale = knownNames('There is no language', [values.locale], locales)[0]!;
     const port = portOf(values.port);
     // What the command line says wins over the environment.
+    if (values.all) process.env.DOCS_PART = 'all';
     process.env.DOCS_VERSIONS = values.all ? '' : (values.version ?? process.env.DOCS_VERSIONS ?? 'current');
     process.env.PROMO = String(values.promo);
     const {onlyVersions, baseUrl} = await requireEnvironment();

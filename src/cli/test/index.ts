@@ -18,6 +18,8 @@ export default command(
     const asked = knownNames('There is no suite', positionals, suiteNames);
     if (values.accept && asked.join() !== 'screens')
       throw new Refusal('--accept is for the suite screens alone: npm test -- screens --accept');
+    // Suites build and test every version, wherever it is.
+    process.env.DOCS_PART = 'all';
     const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
     rmSync(reports, {recursive: true, force: true});
     mkdirSync(reports, {recursive: true});

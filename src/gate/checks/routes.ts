@@ -118,7 +118,7 @@ export const routes: GateCheck = {
           file: 'build/index.html',
           line: 1,
           message: `build/ lacks ${parts.join(', ')}.`,
-          cure: 'Run npm run build, without a language and without DOCS_VERSIONS.',
+          cure: 'Run npm run build -- --part all, without a language and without DOCS_VERSIONS.',
         },
       ];
     }

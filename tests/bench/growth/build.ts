@@ -19,7 +19,7 @@ const left = [
 
 function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(gitEnvironment()).filter(([name]) => !left.includes(name));
-  return {...Object.fromEntries(kept), DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'};
+  return {...Object.fromEntries(kept), DOCS_PART: 'all', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'};
 }
 
 /**

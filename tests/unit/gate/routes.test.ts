@@ -124,7 +124,7 @@ test('asks for a whole build instead of blaming pages that were not built', asyn
       file: 'build/index.html',
       line: 1,
       message: 'build/ lacks 1.8-beta.',
-      cure: 'Run npm run build, without a language and without DOCS_VERSIONS.',
+      cure: 'Run npm run build -- --part all, without a language and without DOCS_VERSIONS.',
     },
   ]);
   expect(await check.fix?.(site)).toEqual([]);
