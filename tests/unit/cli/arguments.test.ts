@@ -86,6 +86,9 @@ test.each([
     ['--to', '/srv/docs', '--dir', 'src'],
     `${path.join(root, 'src')} is no built site: it has no build-manifest.json.`,
   ],
+  ['split', [], 'Say where the versions move, --to https://old.example.com, or take them back: --back'],
+  ['split', ['--versions', '0.1', '--to', 'https://old.example.com'], 'There is no version 0.1. Use some of: '],
+  ['build', ['--part', 'https://no.example.com'], 'No version was moved to https://no.example.com. '],
   ['site', ['docs'], "Unexpected argument 'docs'. This command does not take positional arguments.\n\nUsage: "],
 ])('%s %j is refused in words', (name, args, message) => {
   const {status, stdout, stderr} = run(scripts[name]!, args);
