@@ -147,6 +147,12 @@ describe('redirectHtml', () => {
     expect($('main p').text()).toBe('This page has moved to /base/docs/deploy#upgrade.');
   });
 
+  test('leads to another site by its whole address', () => {
+    const $ = page({to: 'https://old.example.com/docs/a#b'});
+    expect($('script').attr('data-to')).toBe('https://old.example.com/docs/a#b');
+    expect($('link[rel="canonical"]').attr('href')).toBe('https://old.example.com/docs/a');
+  });
+
   test('speaks Chinese', () => {
     const $ = page({locale: 'zh-Hans', to: '/zh-Hans/docs'});
     expect($('html').attr('lang')).toBe('zh-Hans');
@@ -198,11 +204,12 @@ describe('the plugin', () => {
       path.join(siteDir, 'src/data/moves.ts'),
       `export const redirects: unknown = ${JSON.stringify(value)};`,
     );
-  const pluginFor = (isWholeSite = true) => movesPlugin({siteDir} as LoadContext, {locale: 'zh-Hans', isWholeSite});
+  const pluginFor = (isWholeSite = true, elsewhere = {}) =>
+    movesPlugin({siteDir} as LoadContext, {locale: 'zh-Hans', isWholeSite, elsewhere});
 
-  async function build(value: unknown, isWholeSite = true) {
+  async function build(value: unknown, isWholeSite = true, elsewhere = {}) {
     write(value);
-    const plugin = pluginFor(isWholeSite);
+    const plugin = pluginFor(isWholeSite, elsewhere);
     const content = await plugin.loadContent!();
     const routesPaths = [
       '/base/zh-Hans/404.html',
@@ -264,6 +271,15 @@ describe('the plugin', () => {
     ).rejects.toThrow('/docs exists: remove the entry');
     await expect(build([{from: '/files/a.pdf', to: '/'}])).rejects.toThrow('/files/a.pdf exists');
     expect(existsSync(path.join(outDir, 'start.html'))).toBe(false);
+  });
+
+  test('leads to a page of a version that is at another site, in the language of the build', async () => {
+    const entry = {from: '/docs/old', to: '/docs/1.0-beta/install#x'};
+    await expect(build([entry])).rejects.toThrow('/docs/1.0-beta/install does not exist');
+    await build([entry], true, {'1.0-beta': 'https://old.example.com'});
+    expect(readFileSync(path.join(outDir, 'docs/old.html'), 'utf8')).toContain(
+      'data-to="https://old.example.com/zh-Hans/docs/1.0-beta/install#x"',
+    );
   });
 
   test('passes over what does not fit a build of some versions', async () => {
