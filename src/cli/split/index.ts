@@ -37,7 +37,7 @@ Writes ${movedVersionsFile}, by which builds leave these versions out, and links
     const away = Object.entries(changed).map(([name, address]) => `${name} at ${address}`);
     console.log(`✓ ${movedVersionsFile}: ${away.join(', ') || 'no version is elsewhere'}`);
     for (const address of new Set(Object.values(changed)))
-      console.log(`  Build ${address}, and deploy it first: npm run build -- --part ${address}`);
+      console.log(`  Build ${address}, and deploy it first: SITE_URL=${siteUrl} npm run build -- --part ${address}`);
     console.log('  Build and deploy this site as ever: npm run build');
   },
 );

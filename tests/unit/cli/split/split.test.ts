@@ -1,7 +1,7 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {movedVersionsText, withBack, withMoved} from '../../../../src/cli/split/split.ts';
 import {movedVersionsProblems} from '../../../../src/config/parts.ts';
 import {latestVersion, versionNames} from '../../../../src/config/versions.ts';
@@ -84,4 +84,31 @@ test('the file lists versions from the newest to the oldest', () => {
     `{\n  "${older}": "${old}",\n  "${oldest}": "${old}"\n}\n`,
   );
   expect(movedVersionsText({}, versionNames)).toBe('{}\n');
+});
+
+test('the command writes the file, says what to do next in three lines at most, and undoes it', async () => {
+  write('src/data/moved-versions.json', '{}\n');
+  vi.resetModules();
+  vi.doMock('../../../../src/cli/prerequisites.mjs', () => ({root}));
+  vi.stubEnv('SITE_URL', 'https://docs.example.com/');
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const saved = () => readFileSync(path.join(root, 'src/data/moved-versions.json'), 'utf8');
+  try {
+    const {default: command} = await import('../../../../src/cli/split/index.ts');
+    await command(['--versions', `${oldest}, ${older}`, '--to', old]);
+    expect(saved()).toBe(movedVersionsText({[older]: old, [oldest]: old}, versionNames));
+    expect(log.mock.calls.flat()).toEqual([
+      expect.stringContaining(`${oldest} at ${old}`),
+      expect.stringContaining(`SITE_URL=https://docs.example.com npm run build -- --part ${old}`),
+      expect.stringContaining('npm run build'),
+    ]);
+    await expect(command(['--versions', oldest, '--to', 'https://docs.example.com'])).rejects.toThrow('this site');
+    await expect(command(['--to', old, '--back'])).rejects.toThrow('or take them back: --back');
+    await command(['--back']);
+    expect(saved()).toBe('{}\n');
+  } finally {
+    vi.doUnmock('../../../../src/cli/prerequisites.mjs');
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  }
 });
