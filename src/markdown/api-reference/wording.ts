@@ -87,7 +87,7 @@ export const wording: Readonly<Record<Locale, Wording>> = {
     stop: '.',
     prerequisites: ['For the address, the credential, and where to find each value, see ', '.'],
     usedIn: 'Used in:',
-    groupUsedIn: 'The group is used in:',
+    groupUsedIn: 'This group is used in:',
     others: ['Other operations of ', ':'],
     fields: 'Its fields',
     fieldsOfEach: 'Fields of each entry',

@@ -260,7 +260,7 @@ describe('the end of an operation', () => {
 
   test('leads to the pages that use its group where none uses it', () => {
     expect(end('listKeys')).toBe(
-      '## Related {#related}\nThe group is used in:\n* [Consumers](../../consumers.md)\n' +
+      '## Related {#related}\nThis group is used in:\n* [Consumers](../../consumers.md)\n' +
         siblings('Update a key', 'update-key', 'put', '/openapi/v1/keys/{keyId}'),
     );
   });
