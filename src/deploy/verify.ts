@@ -1,6 +1,8 @@
 import {randomBytes} from 'node:crypto';
 import {defaultLocale} from '../config/locales.ts';
-import type {Locale} from '../lib/pages.ts';
+import {site as docs} from '../config/site.ts';
+import {locales, type Locale} from '../lib/pages.ts';
+import {redirectHtml} from '../lib/redirect-html.ts';
 import {
   isNamedByContent,
   isSame,
@@ -11,6 +13,7 @@ import {
   type FileState,
   type Manifest,
 } from './manifest.ts';
+import {withPolicy} from './policy.ts';
 import {isForHosts} from './rules.ts';
 
 /** What can be wrong with a file of a host, with what to say of it. */
@@ -200,6 +203,20 @@ async function faultOf(
   return fault('different', sent.filter(Boolean).join(', '));
 }
 
+/**
+ * Tells whether a host led to where the page that it should have sent leads on: hosts that can redirect need no such pages. What answers there does not count
+ * when it is another site.
+ */
+function isLedOn(file: string, wanted: FileState, {status, url}: Answer, look: Look, {languages}: Manifest): boolean {
+  const locale = locales.find((one) => file.startsWith(`${one}/`)) ?? defaultLocale;
+  const isHere = isIn(look.site, url);
+  if (isHere && status !== 200) return false;
+  const to = `${isHere ? '' : url.origin}${url.pathname.replace(/\.html$/, '')}${url.hash}`;
+  const siteUrl = String(languages[locale]?.settings.SITE_URL);
+  const page = withPolicy(redirectHtml({locale, to, siteUrl, siteTitle: docs.title[locale]}));
+  return isSame(stateOf(new TextEncoder().encode(page)), wanted);
+}
+
 /** Fetches and reads the host's manifest; throws `NoSite` in words when there is none. */
 async function servedBy(look: Look): Promise<{manifest: Manifest; text: string}> {
   const address = addressIn(look.site, manifestFile);
@@ -278,7 +295,10 @@ export async function verify(look: Look): Promise<Verified> {
       const wanted = manifest.files[file]!;
       const answer = await ask(addressIn(look.site, place), look);
       if (typeof answer === 'string') found.push({kind: 'unreachable', place, seen: answer});
-      else if (answer.status !== 200 || !isSame(answer.state, wanted) || !isIn(look.site, answer.url))
+      else if (
+        (answer.status !== 200 || !isSame(answer.state, wanted) || !isIn(look.site, answer.url)) &&
+        !isLedOn(file, wanted, answer, look, manifest)
+      )
         found.push(await faultOf(place, wanted, answer, look, fallback));
     });
     return found;

@@ -5,9 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {manifestFile, readManifest, type Manifest} from '../../../src/deploy/manifest.ts';
+import {site} from '../../../src/config/site.ts';
+import {manifestFile, readManifest, writeManifest, type Manifest} from '../../../src/deploy/manifest.ts';
+import {withPolicy} from '../../../src/deploy/policy.ts';
 import {cacheIn, spread, targetsOf, verify, type Look} from '../../../src/deploy/verify.ts';
-import {writeBuild} from '../../fixtures/builds.ts';
+import {redirectHtml} from '../../../src/lib/redirect-html.ts';
+import {writeBuild, writeFiles} from '../../fixtures/builds.ts';
 
 /** What a host does in place of sending a file; returns whether it has answered. */
 type Fault = (request: IncomingMessage, response: ServerResponse, place: string) => boolean;
@@ -99,6 +102,42 @@ test('a host that leads from .html to the clean address, one below a path, and o
   base = '/docs-site/';
   writeBuild(at('site'), 'one', {settings: {BASE_URL: base}});
   expect(await faultsOf()).toEqual([]);
+});
+
+test('a host that redirects to where a page leads on is right; one that redirects elsewhere is not', async () => {
+  const moved = (to: string, locale: 'en' | 'zh-Hans' = 'en') =>
+    withPolicy(redirectHtml({locale, to, siteUrl: 'https://docs.example.com', siteTitle: site.title[locale]}));
+  writeFiles(at('site'), {
+    'docs/old.html': moved('/docs/deploy#upgrade'),
+    'zh-Hans/docs/1.0-beta/a.html': moved('https://old.example.com/zh-Hans/docs/1.0-beta/a', 'zh-Hans'),
+  });
+  const origin = {
+    ...expectedOf('site').manifest.languages.en!,
+    settings: {BASE_URL: '/', SITE_URL: 'https://docs.example.com'},
+  };
+  writeManifest(at('site'), {en: origin, 'zh-Hans': origin});
+  expect(await faultsOf()).toEqual([]);
+  const leads = (targets: Record<string, string>) => {
+    fault = (_request, response, place) => {
+      const to = targets[place.replace(/\.html$/, '')];
+      if (to !== undefined) response.writeHead(301, {Location: to}).end();
+      return to !== undefined;
+    };
+  };
+  leads({
+    'docs/old': '/docs/deploy.html#upgrade',
+    'zh-Hans/docs/1.0-beta/a': 'https://old.example.com/zh-Hans/docs/1.0-beta/a',
+  });
+  expect(await faultsOf()).toEqual([]);
+  leads({'docs/old': '/docs', 'zh-Hans/docs/1.0-beta/a': 'https://other.example.com/zh-Hans/docs/1.0-beta/a'});
+  expect((await faultsOf()).map((one) => one.replace(/: .*/, ''))).toEqual([
+    'different /docs/old',
+    'different /docs/old.html',
+    'wrongAddress /zh-Hans/docs/1.0-beta/a',
+    'wrongAddress /zh-Hans/docs/1.0-beta/a.html',
+  ]);
+  leads({'docs/old': '/docs/gone'});
+  expect(await faultsOf()).toEqual(['missing /docs/old: status 404', 'missing /docs/old.html: status 404']);
 });
 
 test('files that are missing, different, cut off, or lead elsewhere are told', async () => {
