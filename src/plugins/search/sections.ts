@@ -1,11 +1,11 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {isGroup, type Section, type Sections} from '../../lib/sections.ts';
 
-type Version = Pick<LoadedVersion, 'versionName' | 'path' | 'docs' | 'sidebars'>;
+type Version = Pick<LoadedVersion, 'versionName' | 'path' | 'isLast' | 'docs' | 'sidebars'>;
 type Item = LoadedVersion['sidebars'][string][number];
 
 /** Returns the sections of a version; a category without a page of its own leads to its first page. */
-function sectionsOfVersion({path, docs, sidebars}: Version): Section[] {
+function sectionsOfVersion({path, isLast, docs, sidebars}: Version): Section[] {
   const pages = new Map(docs.map((doc) => [doc.id, doc]));
   const linkOf = (item: Item): string | undefined => {
     if (item.type === 'doc' || item.type === 'ref') return pages.get(item.id)?.permalink;
@@ -21,10 +21,10 @@ function sectionsOfVersion({path, docs, sidebars}: Version): Section[] {
   };
   const sectionsIn = (items: readonly Item[]): Section[] =>
     items.flatMap((item): Section[] => {
-      // A group is a heading above its entries.
+      // A group is a heading above its entries. Only those of the latest version are shown where every page carries them.
       if (item.type === 'category' && isGroup(item))
         return sectionsIn(item.items).map(([label, page], at) =>
-          at === 0 ? [label, page, item.label] : [label, page],
+          isLast && at === 0 ? [label, page, item.label] : [label, page],
         );
       const [label, link] = [labelOf(item), linkOf(item)];
       return label !== undefined && link?.startsWith(path) ? [[label, link.slice(path.length).replace(/^\//, '')]] : [];

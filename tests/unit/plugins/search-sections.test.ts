@@ -12,6 +12,7 @@ const page = (id: string, title: string, label?: string) => ({
 const version = {
   versionName: '1.9-beta',
   path: '/docs',
+  isLast: true,
   docs: [
     page('overview', 'What it is'),
     page('deploy', 'Deploy it on a server', 'Deploy'),
@@ -68,6 +69,10 @@ test('sections are what the top of the sidebar and its groups lead to, with its 
       ['Ports', 'deploy'],
     ],
   });
+});
+
+test('only the latest version names its groups', () => {
+  expect(sectionsOf([{...version, isLast: false}])['1.9-beta']).toContainEqual(['Look up', 'ai/mcp']);
 });
 
 test('a version without a sidebar has no sections', () => {
