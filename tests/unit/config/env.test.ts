@@ -5,6 +5,7 @@ async function readEnv() {
   return (await import('../../../src/config/env.ts')).env;
 }
 
+let moved: Record<string, string>;
 beforeEach(() => {
   for (const name of [
     'SITE_URL',
@@ -18,14 +19,17 @@ beforeEach(() => {
     'DOCUSAURUS_CURRENT_LOCALE',
   ])
     vi.stubEnv(name, undefined);
-  move({});
+  moved = {};
+  // Once for each test: of two such calls, either may be the last to be done.
+  vi.doMock('../../../src/data/moved-versions.json', () => ({default: moved}));
 });
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.doUnmock('../../../src/data/moved-versions.json');
 });
-const move = (moved: Record<string, string>) =>
-  vi.doMock('../../../src/data/moved-versions.json', () => ({default: moved}));
+const move = (versions: Record<string, string>) => {
+  moved = versions;
+};
 
 test('has defaults for everything', async () => {
   expect(await readEnv()).toEqual({
