@@ -129,7 +129,7 @@ export function dataProtection(walk: Walk): Journey {
       'partner/6': async (at) => {
         await openAccounts(at);
         await at.tick(partner.account);
-        await at.click(at.text('Disable', '停用'));
+        await at.click(at.text('Disable', '禁用'));
         await at.eventually(
           async () => (await refusalOf(partner.account)) === `user ${partner.account} is not active`,
           'the account that was disabled can sign in.',

@@ -133,7 +133,8 @@ export function environments(walk: Walk): Journey {
         );
       },
       'move/2': {notWalked: 'outside'},
-      'move/3': {before: (at) => createRestService(at, moved)},
+      // With the ID and the prefix of the other installation.
+      'move/3': (at) => createRestService(at, moved),
       'move/4': {
         before: (at) => at.offerFile('orders.json', folder.read('orders.json')),
         then: async (at) => {
