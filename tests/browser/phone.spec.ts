@@ -114,7 +114,7 @@ for (const [prefix, group, section] of [
     // A page with a sidebar has them there.
     await page.locator('.navbar__toggle').click();
     await page.locator('.navbar-sidebar__back').click();
-    await expect(page.locator('.navbar-sidebar__item').first().locator('.menu-caption')).toHaveCount(0);
+    await expect(page.locator('.navbar-sidebar__item').first().getByText(group, {exact: true})).toHaveCount(0);
   });
 }
 
