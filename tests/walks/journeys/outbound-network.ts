@@ -40,6 +40,15 @@ export function outboundNetwork(walk: Walk): Journey {
       await addRestService(at, {...rest, node: upstream.node});
       ({key} = await demoConsumer(at));
       at.finally(() => removeProvider(at, 'ollama'));
+      // A model that was added stays when its provider is deleted.
+      at.finally(async () => {
+        const {llms} = await at.api<{llms: {id: string; name: string}[]}>(
+          'GET',
+          '/api/v1/ai/provider/llms?provider=ollama',
+        );
+        for (const {id} of llms.filter(({name}) => name === model))
+          await at.api('DELETE', `/api/v1/ai/provider/model?provider=ollama&id=${id}`);
+      });
     },
     plans: {
       'proxy/1': {notWalked: 'reader'},
