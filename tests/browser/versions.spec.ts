@@ -112,6 +112,7 @@ test('opens and closes by keyboard', async ({page}) => {
   await page.keyboard.press('ArrowUp');
   await expect(link(/^Canary/)).toBeFocused();
   await page.keyboard.press('End');
+  await expect(link(/^All versions/)).toBeFocused();
   await page.keyboard.press('Tab');
   await isClosed();
 });
