@@ -136,7 +136,10 @@ export function environments(walk: Walk): Journey {
       // With the ID and the prefix of the other installation.
       'move/3': (at) => createRestService(at, moved),
       'move/4': {
-        before: (at) => at.offerFile('orders.json', folder.read('orders.json')),
+        before: async (at) => {
+          await at.click(at.text('API Docs', 'API 文档'));
+          at.offerFile('orders.json', folder.read('orders.json'));
+        },
         then: async (at) => {
           await at.see('List orders');
           const response = await fetch(`${at.console.address}/api/v1/service/apidoc/${moved.id}`);
