@@ -1,4 +1,5 @@
 import {readFileSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 /**
@@ -22,3 +23,6 @@ export function writeFigures(root: string, file: string, name: string, text: str
   const place = path.join(root, file);
   writeFileSync(place, withFigures(readFileSync(place, 'utf8'), name, text, file));
 }
+
+/** The system's name with the version of its kernel, such as `Linux 6.1`: what follows is the name that somebody gave a build of it. */
+export const kernel = `${os.type()} ${/^\d+\.\d+/.exec(os.release())?.[0] ?? ''}`.trim();

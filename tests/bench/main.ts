@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {kernel} from '../figures.ts';
 import {judge, type Figure, type PartName, type Row} from './bars.ts';
 import {buildRuns, measureBuilds, requireBuild} from './builds.ts';
 import {copyOf} from './copies.ts';
@@ -42,7 +43,7 @@ function conditions({root, parts}: Options, load: number, chromium: string | und
   };
   return [
     `Measured on ${new Date().toISOString().slice(0, 10)}, commit ${commit}${isChanged ? ' with changes' : ''}: ${cpus.length} × ${cpus[0]?.model.trim() ?? 'unknown processor'},`,
-    `${(os.totalmem() / 1e9).toFixed(0)} GB, ${os.type()} ${os.release()}, load ${load.toFixed(1)} at the start; ${tools.join(', ')}.`,
+    `${(os.totalmem() / 1e9).toFixed(0)} GB, ${kernel}, load ${load.toFixed(1)} at the start; ${tools.join(', ')}.`,
     ...parts.map((part) => how[part]),
   ].join('\n');
 }

@@ -8,7 +8,7 @@ import {root} from '../../../src/cli/prerequisites.mjs';
 import {requireBrowser} from '../../../src/cli/shared/browser.ts';
 import {command} from '../../../src/cli/shared/command.ts';
 import {Refusal} from '../../../src/cli/shared/refusal.ts';
-import {writeFigures} from '../../figures.ts';
+import {kernel, writeFigures} from '../../figures.ts';
 import {getPrograms} from '../../guides/programs.ts';
 import {missing, type ServerName} from '../servers.ts';
 import {costsOf, ownLimit, planOf, weigh, type Measured} from './capacity.ts';
@@ -124,7 +124,7 @@ Sends requests to Nginx and Caddy on this machine alone. Fails when a request is
         const plan = planOf(await measure(servers, prepared, Math.max(1, Math.round(seconds / 12))));
         const [processor] = os.cpus();
         const text = [
-          `Measured on ${new Date().toISOString().slice(0, 10)}: ${os.cpus().length} × ${processor?.model.trim()}, Linux ${os.release()}, load ${started.toFixed(1)} at the start; Node ${process.versions.node}; each server with one worker or its own default, its files in the memory of the system.`,
+          `Measured on ${new Date().toISOString().slice(0, 10)}: ${os.cpus().length} × ${processor?.model.trim()}, ${kernel}, load ${started.toFixed(1)} at the start; Node ${process.versions.node}; each server with one worker or its own default, its files in the memory of the system.`,
           findings
             .map(
               ({name, seen, faults}) =>
