@@ -12,7 +12,6 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: {timeout: 10_000, toHaveScreenshot: {threshold: 0.02, maxDiffPixels: 1}},
   reporter: [['list'], ['json'], ['./reporter.ts']],

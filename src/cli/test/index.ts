@@ -61,7 +61,11 @@ export default command(
     }
 
     const ran = suiteNames.filter(isAsked);
-    for (const name of ran) for (const failure of results.get(name)!.failures) console.log(`✗ ${name}: ${failure}`);
+    for (const name of ran) {
+      const {failures, flaky = []} = results.get(name)!;
+      for (const failure of failures) console.log(`✗ ${name}: ${failure}`);
+      for (const test of flaky) console.log(`~ ${name}, passed when tried again: ${test}`);
+    }
     console.table(
       Object.fromEntries(
         ran.map((name) => {

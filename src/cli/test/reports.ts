@@ -1,5 +1,14 @@
-/** Numbers of tests, and what failed: a line for each test with its file, its name, and the first line of what it said. */
-export type Outcome = {passed: number; failed: number; skipped: number; failures: readonly string[]};
+/**
+ * Numbers of tests, and what failed: a line for each test with its file, its name, and the first line of what it said; so for `flaky` tests, which passed when
+ * they were tried again.
+ */
+export type Outcome = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  failures: readonly string[];
+  flaky?: readonly string[];
+};
 
 /** What the writers' gate and the bars of the search report. */
 export type ChecksReport = {passed: number; failures: readonly string[]};
@@ -66,22 +75,27 @@ export function ofVitest(report: VitestReport, root: string): Outcome {
 
 /** The outcome of a suite that ran in Playwright; a test that passed when it was tried again has passed. */
 export function ofPlaywright({stats, suites}: PlaywrightReport): Outcome {
-  const failuresOf = ({title, specs, suites: inner = []}: PlaywrightSuite, above: readonly string[]): string[] => {
+  const linesOf = (
+    wanted: string,
+    {title, specs, suites: inner = []}: PlaywrightSuite,
+    above: readonly string[] = [],
+  ): string[] => {
     // A suite of Playwright's first level is a file, which each of its tests names.
     const names = above.length === 0 && specs[0]?.file === title ? [] : [...above, title];
     return [
       ...specs.flatMap(({title: test, file, tests}) =>
         tests
-          .filter(({status}) => status === 'unexpected')
-          .map(({results}) => line([file, ...names, test], results.at(-1)?.error?.message)),
+          .filter(({status}) => status === wanted)
+          .map(({results}) => line([file, ...names, test], results.findLast(({error}) => error)?.error?.message)),
       ),
-      ...inner.flatMap((suite) => failuresOf(suite, names)),
+      ...inner.flatMap((suite) => linesOf(wanted, suite, names)),
     ];
   };
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: suites.flatMap((suite) => failuresOf(suite, [])),
+    failures: suites.flatMap((suite) => linesOf('unexpected', suite)),
+    flaky: suites.flatMap((suite) => linesOf('flaky', suite)),
   };
 }

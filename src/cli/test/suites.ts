@@ -86,7 +86,8 @@ async function playwright(
 ): Promise<Outcome> {
   const env = {CHROMIUM_PATH: await requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name)};
   return reported(
-    await tool(output, '@playwright/test/cli.js', ['test', '--config', config, ...args], env),
+    // A shared machine may be slow now and then; a run names what passed only the second time.
+    await tool(output, '@playwright/test/cli.js', ['test', '--config', config, '--retries=1', ...args], env),
     name,
     ofPlaywright,
   );

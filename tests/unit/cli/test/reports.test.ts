@@ -36,11 +36,13 @@ test('what Vitest says failed is named with its file and the first line of its m
   });
 });
 
-test('what Playwright says failed is named with its groups; what passed the second time is not', () => {
+test('what Playwright says failed is named with its groups; what passed the second time is told apart', () => {
   const of = (title: string, status: string, messages: string[]) => ({
     title,
     file: 'a.spec.ts',
-    tests: [{status, results: messages.map((message) => ({error: {message}}))}],
+    tests: [
+      {status, results: [...messages.map((message) => ({error: {message}})), ...(status === 'flaky' ? [{}] : [])]},
+    ],
   });
   const outcome = ofPlaywright({
     stats: {expected: 1, flaky: 1, unexpected: 2, skipped: 0},
@@ -59,6 +61,7 @@ test('what Playwright says failed is named with its groups; what passed the seco
     failed: 2,
     skipped: 0,
     failures: ['a.spec.ts › alone: second try', 'a.spec.ts › group › inner: timeout'],
+    flaky: ['a.spec.ts › group › other: once'],
   });
 });
 
