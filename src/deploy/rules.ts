@@ -11,7 +11,7 @@ export type BuiltSite = {
   /** Folders that are other names of one, with all that is in them. */
   movedFolders: readonly Redirect[];
   /** Folders of versions that are at other sites; by default there are none. */
-  elsewhere?: readonly Elsewhere[];
+  elsewhere?: readonly OtherSite[];
   /** The content security policy of all pages (`policy.ts`). */
   policy: string;
   /** The value of Strict-Transport-Security; undefined where the operator has not asked for it. */
@@ -19,7 +19,7 @@ export type BuiltSite = {
 };
 
 /** A site that has folders of this one, at the same paths and in the same languages. */
-export type Elsewhere = {
+export type OtherSite = {
   /** Its address, without a slash at its end: `https://old.example.com`. */
   site: string;
   /** Paths below the base URL, without the language: `/docs/1.3-beta`. */
@@ -50,7 +50,7 @@ export type Rules = {
   /** Headers of every response, also of redirects and errors. */
   headers: Readonly<Record<string, string>>;
   moves: readonly Move[];
-  elsewhere: readonly Elsewhere[];
+  elsewhere: readonly OtherSite[];
 };
 
 /** The Cache-Control of what no rule of `caching` names: pages above all. It is what Netlify, Cloudflare, and Vercel send unless told otherwise. */

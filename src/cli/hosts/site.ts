@@ -4,7 +4,7 @@ import {defaultLocale} from '../../config/locales.ts';
 import {latestNames} from '../../config/versions.ts';
 import {redirects} from '../../data/moves.ts';
 import {framing, inlineScripts, policyOf} from '../../deploy/policy.ts';
-import {rulesOf, type Elsewhere, type Rules} from '../../deploy/rules.ts';
+import {rulesOf, type OtherSite, type Rules} from '../../deploy/rules.ts';
 import {isRedirectHtml} from '../../gate/builtSite.ts';
 import {locales} from '../../lib/pages.ts';
 import {Refusal} from '../shared/refusal.ts';
@@ -23,7 +23,7 @@ function isMoved(folder: string, address: string): boolean {
 }
 
 /** Returns the other sites that have folders of a built one: those to which the pages of whole versions lead on (src/plugins/moved-versions/). */
-function elsewhereIn(folder: string): Elsewhere[] {
+function elsewhereIn(folder: string): OtherSite[] {
   const docs = path.join(folder, 'docs');
   const sites = new Map<string, string[]>();
   for (const name of existsSync(docs) ? readdirSync(docs).sort() : []) {
