@@ -7,7 +7,8 @@ export function useSectionRead(bar: RefObject<HTMLElement | null>, sections: rea
   useEffect(() => {
     let frame = 0;
     const look = () => {
-      const {bottom, height} = bar.current!.getBoundingClientRect();
+      // The bar of a page that has just been left is gone before its listeners are.
+      const {bottom = 0, height = 0} = bar.current?.getBoundingClientRect() ?? {};
       // A wide window shows the list of contents instead.
       if (height === 0) return;
       const topOf = ({id}: TOCItem) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
