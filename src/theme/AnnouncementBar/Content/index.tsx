@@ -2,16 +2,16 @@
 import type {MouseEvent, ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import Content from '@theme-original/AnnouncementBar/Content';
+import {clickedAddress} from '../../../lib/inner-links.ts';
 import type {Props} from '@theme/AnnouncementBar/Content';
 
 export default function AnnouncementBarContent(props: Props): ReactNode {
   const history = useHistory();
   function follow(event: MouseEvent) {
-    const link = (event.target as Element).closest('a');
-    const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !isPlainClick || link.origin !== window.location.origin) return;
+    const address = clickedAddress(event);
+    if (address === undefined) return;
     event.preventDefault();
-    history.push(link.pathname + link.search + link.hash);
+    history.push(address);
   }
   return (
     // The click comes from the link inside, which the keyboard reaches by itself.

@@ -1,0 +1,20 @@
+import type {MouseEvent, SyntheticEvent} from 'react';
+
+/** Returns the link of an event that leads to another place of this site in the same window. */
+export function innerLink({target}: SyntheticEvent): HTMLAnchorElement | undefined {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+  const isInner =
+    link?.origin === window.location.origin &&
+    !link.hasAttribute('target') &&
+    // The browser itself follows links to a place of the page.
+    !link.getAttribute('href')!.startsWith('#');
+  return isInner ? link : undefined;
+}
+
+/** Returns the address that a click on a plain link asks the site to open, if it asks for one in the same window. */
+export function clickedAddress(event: MouseEvent): string | undefined {
+  const {button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented} = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  const link = innerLink(event);
+  return link && link.pathname + link.search + link.hash;
+}
