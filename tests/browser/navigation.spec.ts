@@ -145,7 +145,7 @@ for (const [path, title, address] of [
 
 test('a slow page change shows the progress bar after 200 ms', async ({page}) => {
   await open(page, '/docs/overview');
-  await page.route(/\/assets\/js\//, async (route) => {
+  await page.route(/\/assets\/js\/|\/docs\/1\.0-beta\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });
@@ -218,7 +218,9 @@ test('links in sight load nothing; pointing at one, or resting on it with the ke
     // A key is pressed first: the browser then shows the focus, as it does for readers who move it by keyboard.
     if (reach === 'focus') await page.keyboard.press('Tab');
     await sidebar.getByRole('link', {name, exact: true})[reach]();
-    await expect.poll(() => asked.filter((path) => path.startsWith('/assets/js/')).length).toBeGreaterThan(0);
+    await expect
+      .poll(() => asked.filter((path) => path.startsWith('/assets/js/') || path.startsWith('/docs/')).length)
+      .toBeGreaterThan(0);
   }
 });
 

@@ -24,6 +24,7 @@ const originals = new Map([...hashes].map((hash) => [mirrored(hash), hash]));
  */
 class Host {
   private state: 'first' | 'second' | 'broken' = 'first';
+  /** The pages that have been loaded as a whole. */
   readonly pages: string[] = [];
   private server: Server | undefined;
 
@@ -36,7 +37,7 @@ class Host {
       const url = request.url!;
       const {pathname} = new URL(url, 'http://localhost');
       const hash = /[.-]([0-9a-f]{8})\.(?:js|css|json)$/.exec(pathname)?.[1];
-      if (hash === undefined && path.extname(pathname) === '') this.pages.push(pathname);
+      if (request.headers['sec-fetch-dest'] === 'document') this.pages.push(pathname);
       const isGone =
         hash !== undefined && (this.state === 'broken' || originals.has(hash) !== (this.state === 'second'));
       if (isGone) {

@@ -417,7 +417,7 @@ test('nothing of the text shows beside the bar of the contents', async ({page}) 
     await expect
       .poll(async () => (await bar.boundingBox())!.y - below.y - below.height, String(width))
       .toBeLessThanOrEqual(0);
-    const text = (await page.locator('.markdown').boundingBox())!;
+    const text = (await page.locator('.theme-doc-markdown').boundingBox())!;
     const box = (await bar.boundingBox())!;
     expect(text.x - box.x, String(width)).toBeGreaterThanOrEqual(16);
     expect(box.x + box.width - text.x - text.width, String(width)).toBeGreaterThanOrEqual(16);
@@ -449,5 +449,5 @@ test('the footer takes about half a screen, and ends where the text does', async
     const {x, width} = (await page.locator(selector).first().boundingBox())!;
     return x + width;
   };
-  expect(await rightOf('.pagination-nav')).toBe(await rightOf('.markdown'));
+  expect(await rightOf('.pagination-nav')).toBe(await rightOf('.theme-doc-markdown'));
 });

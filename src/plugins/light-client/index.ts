@@ -1,4 +1,5 @@
-import {writeFileSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createRequire} from 'node:module';
 import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
@@ -9,6 +10,7 @@ import {chunkOf, routeModuleNames, writeRouteModules} from './routeModules.ts';
 import {usedHelpers} from './tslib.ts';
 
 const require = createRequire(import.meta.url);
+const mdxLoader = createRequire(require.resolve('@docusaurus/plugin-content-docs')).resolve('@docusaurus/mdx-loader');
 
 type ClientConfiguration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
@@ -39,6 +41,33 @@ function withoutChunkFiles(config: ClientConfiguration): void {
       'Docusaurus no longer has the bundler plugin ChunkAssetPlugin: see in src/plugins/light-client/index.ts what it did, or build with STOCK_CLIENT=true.',
     );
   }
+}
+
+type Rule = {use?: {loader?: string; options?: object}[]; include?: string[]};
+
+/**
+ * Keeps the texts of pages out of scripts: browsers take them from the HTML. On the server, each stands in an element that marks where it begins
+ * and ends. Throws when the rule that compiles pages of documentation is not found.
+ */
+function textsFromHtml(config: ClientConfiguration, isServer: boolean, siteDir: string): void {
+  const folder = path.join(siteDir, 'src/plugins/light-client/text');
+  const alias = {'@theme/PageText$': path.join(folder, isServer ? 'ServerText.tsx' : 'LoadedText.ts')};
+  config.resolve = {...config.resolve, alias: {...config.resolve?.alias, ...alias}};
+  if (isServer) return;
+  const rules = (config.module?.rules ?? []) as Rule[];
+  const pages = rules.filter(
+    ({use, include}) =>
+      Array.isArray(use) &&
+      use.some(({loader}) => loader === mdxLoader) &&
+      !include?.some((folderOfPages) => folderOfPages.includes('src/pages')),
+  );
+  if (pages.length !== 1)
+    throw new Error(
+      `Docusaurus has ${pages.length} rules that compile pages of documentation, not one: see in src/plugins/light-client/index.ts what is done with it, or build with STOCK_CLIENT=true.`,
+    );
+  // Loaders run from the last to the first. The rule is the server's, too.
+  const [rule] = pages as [Rule];
+  rules[rules.indexOf(rule)] = {...rule, use: [{loader: path.join(folder, 'withoutText.cjs')}, ...rule.use!]};
 }
 
 /** Code is highlighted at build time (src/markdown/code-blocks), so the browser does not need Prism, which Docusaurus's theme would load anyway. */
@@ -94,10 +123,15 @@ function scriptFormat(config: ClientConfiguration): void {
   format.preamble = '//# allFunctionsCalledOnLoad\n';
 }
 
-/** Separates the bundler's cache from that of builds without these optimisations or with a different generated folder, which it does not take into account. */
+/** What decides how a page is compiled, which the bundler keeps. */
+const compiledBy = ['index.ts', 'text/withoutText.cjs'];
+
+/** Separates the bundler's cache from that of builds without these measures, with others, or with a different generated folder, which it does not take into account. */
 function ownCache(config: ClientConfiguration, generatedFilesDir: string): void {
   const {cache} = (config.experiments ?? {}) as {cache?: {version?: string}};
-  if (cache?.version) cache.version += `-light-client-${path.basename(generatedFilesDir)}`;
+  const digest = createHash('sha256');
+  for (const file of compiledBy) digest.update(readFileSync(path.join(import.meta.dirname, file)));
+  if (cache?.version) cache.version += `-light-client-${digest.digest('hex')}-${path.basename(generatedFilesDir)}`;
 }
 
 /** What only the server reads of the site's configuration. */
@@ -119,7 +153,9 @@ export default function lightClientPlugin({generatedFilesDir, siteConfig, siteDi
     configureWebpack(config, isServer) {
       withoutPrism(config, siteDir);
       ownCache(config, generatedFilesDir);
-      if (isServer || config.mode !== 'production') return;
+      if (config.mode !== 'production') return;
+      textsFromHtml(config, isServer, siteDir);
+      if (isServer) return;
       compactData(config, generatedFilesDir);
       fewerHelpers(config, generatedFilesDir);
       withoutChunkFiles(config);

@@ -23,12 +23,15 @@ export const routeModuleNames = ['routes', 'registry', 'routesChunkNames', 'glob
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
 
+/** The component of pages with a text. */
+const pageComponent = '@theme/DocItem';
+
 /** What every documentation page consists of, besides its version and its text. */
 const documentationParts: ReadonlySet<string> = new Set([
   '@theme/DocsRoot',
   '@theme/DocVersionRoot',
   '@theme/DocRoot',
-  '@theme/DocItem',
+  pageComponent,
   `@generated/${docsPlugin}/default/__plugin.json`,
 ]);
 
@@ -46,6 +49,7 @@ export function chunkOf(name: string, module: string): string {
 }
 
 const library = "'@site/src/plugins/light-client/lib/route-table.ts'";
+const pageLibrary = "'@site/src/plugins/light-client/text/pages.ts'";
 
 function namedChunks(tree: ChunkTree<number>, chunks: string[]): unknown {
   return JSON.parse(JSON.stringify(tree), (_key, value: unknown) =>
@@ -83,17 +87,45 @@ function oddPages(version: ListedVersion, decoded: DecodedRoute[]): Record<strin
   return odd;
 }
 
+const pagesIn = (routes: DecodedRoute[], component: number): DecodedRoute[] =>
+  routes.flatMap((route) => [
+    ...(route.chunks.__comp === component ? [route] : []),
+    ...pagesIn(route.routes ?? [], component),
+  ]);
+
+/**
+ * Returns the number of the component of pages with a text, and the numbers of the chunks that would bring the pages themselves; throws when a page
+ * consists of something else, or shares its text.
+ */
+function pageChunks(decoded: DecodedRoute[], chunks: string[], modules: GeneratedFiles['modules']) {
+  const component = chunks.findIndex((name) => modules.get(name) === pageComponent);
+  const pages = pagesIn(decoded, component);
+  const odd = pages.find(({chunks: parts}) => !isDeepStrictEqual(Object.keys(parts).sort(), ['__comp', 'content']));
+  if (odd)
+    throw changedFormat('routesChunkNames.json', `has other parts for ${odd.path} than its component and its content`);
+  const contents = pages.map(({chunks: {content}}) => content as number);
+  if (new Set(contents).size !== contents.length)
+    throw changedFormat('routesChunkNames.json', 'has one content for several pages');
+  return {component, contents: new Set(contents)};
+}
+
 /** Returns the source of the modules by file name; throws when they would not give the browser exactly what Docusaurus generated. */
 export function routeModules(generated: GeneratedFiles): Record<string, string> {
   const {table, chunks} = encodeRouteTable(generated.routes, generated.chunkNames);
   const decoded = decodeRouteTable(table);
   checkRoutes(generated, decoded, chunks);
   checkParts(generated.modules);
-  const importers = chunks.map((name) => {
+  const {component, contents} = pageChunks(decoded, chunks, generated.modules);
+  const moduleOf = (name: string): string => {
     const module = generated.modules.get(name);
     if (!module) throw changedFormat('registry.js', `lacks the chunk ${name}`);
-    return `() => import(/* webpackChunkName: ${JSON.stringify(chunkOf(name, module))} */ ${JSON.stringify(module)})`;
-  });
+    return module;
+  };
+  const importers = chunks.flatMap((name, number) =>
+    contents.has(number)
+      ? []
+      : `${number}: [() => import(/* webpackChunkName: ${JSON.stringify(chunkOf(name, moduleOf(name)))} */ ${JSON.stringify(moduleOf(name))})]`,
+  );
 
   const odd: Record<string, Record<string, string>> = {};
   const globalData = structuredClone(generated.globalData);
@@ -119,7 +151,28 @@ export function routeModules(generated: GeneratedFiles): Record<string, string> 
     ].join('\n'),
     'routesChunkNames.js': `import {chunkNumbers} from ${library};\nimport table from './table.js';\nexport default chunkNumbers(table);\n`,
     // The browser needs only the loader of each entry; the other two parts are for server rendering.
-    'registry.js': `export default [\n${importers.join(',\n')}\n].map((load) => [load]);\n`,
+    'registry.js': [
+      `import {loadPage} from ${pageLibrary};`,
+      "import table from './table.js';",
+      `const registry = {\n${importers.join(',\n')}\n};`,
+      'const addPages = (routes = []) => {',
+      '  for (const {path, chunks, routes: inner} of routes) {',
+      `    if (chunks.__comp === ${component}) registry[chunks.content] = [() => loadPage(path)];`,
+      '    addPages(inner);',
+      '  }',
+      '};',
+      'addPages(table);',
+      'export default registry;',
+      // Nothing calls it. The bundler compiles the pages for it, which the server uses, too, and takes the files that they ask for, and the
+      // style sheet of the components that the server alone renders.
+      'export const unused = () => import(/* webpackChunkName: "unused" */ \'./texts.js\');',
+      '',
+    ].join('\n'),
+    'texts.js': [
+      "import '@theme/MDXComponents';",
+      ...[...contents].map((number) => `import ${JSON.stringify(moduleOf(chunks[number]!))};`),
+      '',
+    ].join('\n'),
     'globalData.js': [
       `import {pagesBelow} from ${library};`,
       "import table from './table.js';",

@@ -4,4 +4,11 @@ import CodeBlock from '../../components/CodeBlock/index.tsx';
 import RequestLine from '../../components/RequestLine/index.tsx';
 import {mdxComponents} from '../../components/Mdx/index.ts';
 
-export default {...MDXComponents, ...mdxComponents, CodeBlock, RequestLine};
+export default {
+  ...MDXComponents,
+  ...mdxComponents,
+  CodeBlock,
+  RequestLine,
+  // The browser's own, which needs no script.
+  details: 'details',
+};

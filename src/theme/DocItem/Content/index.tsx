@@ -7,7 +7,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
-import MDXContent from '@theme/MDXContent';
+import PageText from '@theme/PageText';
 import type {Props} from '@theme/DocItem/Content';
 import ContentsBar from '../../../components/ContentsBar/index.tsx';
 import PageMenu from '../../../components/PageMenu/index.tsx';
@@ -26,7 +26,7 @@ function Page({children}: Props): ReactNode {
         </header>
       )}
       {!frontMatter.hide_table_of_contents && toc.length > 0 && <ContentsBar />}
-      <MDXContent>{children}</MDXContent>
+      <PageText>{children}</PageText>
     </div>
   );
 }

@@ -16,6 +16,13 @@ const {default: ChunkAssetPlugin} = core('./lib/webpack/plugins/ChunkAssetPlugin
 const {getMinimizers} = core('@docusaurus/bundler') as {getMinimizers: (options: object) => Promise<Minimizer[]>};
 const {rspack} = core('@docusaurus/faster') as {rspack: object};
 
+/** The rules of the plugins for pages of documentation and for pages of the site's own. */
+const mdx = createRequire(createRequire(import.meta.url).resolve('@docusaurus/plugin-content-docs')).resolve(
+  '@docusaurus/mdx-loader',
+);
+const pagesRule = {use: [{loader: mdx}], include: ['/site/docs/']};
+const ownPagesRule = {use: [{loader: mdx}], include: ['/site/src/pages/']};
+
 let generatedFilesDir: string;
 let minimizer: Minimizer[];
 let config: Configuration;
@@ -26,7 +33,7 @@ beforeEach(async () => {
   config = {
     mode: 'production',
     resolve: {alias: {'@generated': generatedFilesDir}},
-    module: {rules: []},
+    module: {rules: [pagesRule, ownPagesRule]},
     plugins: [new ChunkAssetPlugin()],
     output: {chunkFilename: '[name].[contenthash:8].js'},
     optimization: {minimizer},
@@ -83,7 +90,7 @@ test('the list of the files of all chunks goes', () => {
 
 test('helpers of tslib come from a module that has them', async () => {
   configure();
-  const [{resolve}] = config.module!.rules as [{resolve: {alias: {tslib$: string}}}];
+  const {resolve} = config.module!.rules!.at(-1) as {resolve: {alias: {tslib$: string}}};
   const tslib = core('tslib') as Record<string, (module: unknown) => unknown>;
   const helpers = (await import(pathToFileURL(resolve.alias.tslib$).href)) as typeof tslib;
   expect(Object.keys(helpers)).toContain('__importDefault');
@@ -91,14 +98,36 @@ test('helpers of tslib come from a module that has them', async () => {
   expect(helpers.__importDefault!({})).toEqual(tslib.__importDefault!({}));
 });
 
-test.each([{isServer: true}, {mode: 'development'}] as const)('with %o only Prism is left out', (where) => {
+test('scripts do not have the texts of pages of documentation, which the server marks in their HTML', () => {
+  configure();
+  const [pages, ownPages] = config.module!.rules!;
+  expect(pages).toEqual({...pagesRule, use: [{loader: path.join(folder, 'text/withoutText.cjs')}, {loader: mdx}]});
+  expect(ownPages).toBe(ownPagesRule);
+  expect(pagesRule.use, 'the rule of the server').toEqual([{loader: mdx}]);
+  const inBrowser = (config.resolve!.alias as Record<string, string>)['@theme/PageText$']!;
+  configure({isServer: true});
+  const onServer = (config.resolve!.alias as Record<string, string>)['@theme/PageText$']!;
+  for (const file of [inBrowser, onServer]) expect(existsSync(file), file).toBe(true);
+  expect(inBrowser).not.toBe(onServer);
+});
+
+test('another rule for pages stops the build and says how to build all the same', () => {
+  for (const rules of [[ownPagesRule], [pagesRule, pagesRule]]) {
+    config.module = {rules};
+    expect(() => configure()).toThrow(/rules that compile pages of documentation.*STOCK_CLIENT=true/);
+  }
+});
+
+test.each([{isServer: true}, {mode: 'development'}] as const)('with %o little else than Prism is left out', (where) => {
   const {isServer = false, mode = 'production'} = where as {isServer?: boolean; mode?: 'development'};
   config.mode = mode;
   configure({isServer});
   expect(config.resolve?.alias).toEqual({
     '@generated': generatedFilesDir,
     'prism-react-renderer$': path.join(folder, 'client/no-prism.ts'),
+    ...(isServer && {'@theme/PageText$': path.join(folder, 'text/ServerText.tsx')}),
   });
+  expect(config.module?.rules).toEqual([pagesRule, ownPagesRule]);
   expect(existsSync(path.join(folder, 'client/no-prism.ts'))).toBe(true);
   expect(config.plugins![0]).toBeInstanceOf(ChunkAssetPlugin);
   expect(config.output?.chunkFilename).toBe('[name].[contenthash:8].js');

@@ -26,7 +26,7 @@ const edit = (file: string, from: string, to: string) => {
 /** Runs a module as the browser would, with its imports given. */
 function run(source: string, names: Record<string, unknown>): unknown {
   const body = source
-    .replaceAll(/^import .*$/gm, '')
+    .replaceAll(/^(?:import|export const unused) .*$/gm, '')
     .replace('export default', 'return')
     .replaceAll('import(', 'load(');
   return (new Function(...Object.keys(names), body) as (...values: unknown[]) => unknown)(...Object.values(names));
@@ -42,7 +42,9 @@ test('the modules give the browser what Docusaurus generated', () => {
   const modules = routeModules(readGeneratedFiles(folder));
   const table = run(modules['table.js']!, {...library}) as library.DecodedRoute[];
   const chunkNames = run(modules['routesChunkNames.js']!, {...library, table}) as Record<string, {content?: number}>;
-  const registry = run(modules['registry.js']!, {load: (module: string) => module}) as [() => string][];
+  const loadPage = (address: string) => `the page ${address}`;
+  const load = (module: string) => module;
+  const registry = run(modules['registry.js']!, {table, loadPage, load}) as Record<number, [() => string]>;
   const made: string[] = [];
   const routes = run(modules['routes.js']!, {
     table,
@@ -55,7 +57,13 @@ test('the modules give the browser what Docusaurus generated', () => {
   expect(install).toMatchObject({exact: true, sidebar: 'tutorialSidebar'});
   expect(install.component).toBe(install.component);
   expect(made).toEqual(['*', '/docs/install']);
-  expect(registry[chunkNames[install.component as string]!.content!]![0]()).toBe('@site/docs/install.md');
+  expect(registry[chunkNames[install.component as string]!.content!]![0]()).toBe('the page /docs/install');
+  const parts = Object.values(registry).map(([loadPart]) => loadPart());
+  expect(parts.filter((part) => part.startsWith('the page'))).toEqual([
+    'the page /docs/install',
+    'the page /docs/quick',
+  ]);
+  expect(parts).toContain('@theme/SearchPage');
 
   const globalData = run(modules['globalData.js']!, {...library, table}) as Record<
     string,
@@ -70,7 +78,7 @@ test('the modules give the browser what Docusaurus generated', () => {
 test('what all documentation pages are made of comes in one chunk, and nothing else', () => {
   const registry = routeModules(readGeneratedFiles(folder))['registry.js']!;
   const chunks = [...registry.matchAll(/webpackChunkName: "(.+?)" \*\/ "(.+?)"/g)];
-  expect(chunks).toHaveLength(12);
+  expect(chunks).toHaveLength(10);
   const inOne = chunks.filter(([, chunk]) => chunk === 'documentation').map(([, , module]) => module);
   expect(inOne.toSorted()).toEqual([
     '@generated/docusaurus-plugin-content-docs/default/__plugin.json',
@@ -79,10 +87,23 @@ test('what all documentation pages are made of comes in one chunk, and nothing e
     '@theme/DocVersionRoot',
     '@theme/DocsRoot',
   ]);
-  expect(new Set(chunks.map(([, chunk]) => chunk)).size).toBe(8);
+  expect(new Set(chunks.map(([, chunk]) => chunk)).size).toBe(6);
 });
 
-test('Docusaurus finds in them that a documentation page has no default export', async () => {
+test('the texts of pages, and their components, are in a chunk that nothing loads', () => {
+  const modules = routeModules(readGeneratedFiles(folder));
+  expect(modules['texts.js']!.trim().split('\n')).toEqual([
+    "import '@theme/MDXComponents';",
+    'import "@site/docs/install.md";',
+    'import "@site/docs/quick/README.md";',
+  ]);
+  const [, others, own] = /^([^]*)\nexport const unused = \(\) => (.*);\n$/.exec(modules['registry.js']!)!;
+  expect(own).toContain("'./texts.js'");
+  expect(others).not.toContain('texts.js');
+  expect(others).not.toContain('@site/docs');
+});
+
+test('Docusaurus shows with them what a documentation page is loaded with, and finds that one has no default export', async () => {
   const modules = routeModules(readGeneratedFiles(folder));
   const table = run(modules['table.js']!, {...library}) as library.DecodedRoute[];
   const files: Record<string, object> = {
@@ -93,7 +114,11 @@ test('Docusaurus finds in them that a documentation page has no default export',
     default: run(modules['routesChunkNames.js']!, {...library, table}),
   }));
   vi.doMock('@generated/registry', () => ({
-    default: run(modules['registry.js']!, {load: async (module: string) => files[module]}),
+    default: run(modules['registry.js']!, {
+      table,
+      load: async (module: string) => files[module],
+      loadPage: async (address: string) => files[address],
+    }),
   }));
   const {default: ComponentCreator} = await import('@docusaurus/ComponentCreator');
   const routes = run(modules['routes.js']!, {table, ComponentCreator}) as ShownRoute[];
@@ -111,8 +136,8 @@ test('Docusaurus finds in them that a documentation page has no default export',
     );
   };
 
-  files['@site/docs/install.md'] = {default: () => createElement('p', {}, 'Install')};
-  files['@site/docs/quick/README.md'] = {frontMatter: {}};
+  files['/docs/install'] = {default: () => createElement('p', {}, 'Install')};
+  files['/docs/quick'] = {frontMatter: {}};
   expect(await html('/docs/install')).toBe('<p>Install</p>');
   await expect(html('/docs/quick')).rejects.toThrow("The page component at /docs/quick doesn't have a default export.");
 });
@@ -144,6 +169,14 @@ test.each([
   edit(file, from, to);
   expect(() => routeModules(readGeneratedFiles(folder))).toThrow(message);
   expect(() => routeModules(readGeneratedFiles(folder))).toThrow('STOCK_CLIENT=true');
+});
+
+test.each([
+  ['"content": "aa11aa11"', '"content": "aa11aa11", "more": "bb22bb22"', 'has other parts for /docs/install'],
+  ['"content": "dd44dd44"', '"content": "aa11aa11"', 'has one content for several pages'],
+])('pages that consist of something else stop the build: %s', (from, to, message) => {
+  edit('routesChunkNames.json', from, to);
+  expect(() => routeModules(readGeneratedFiles(folder))).toThrow(message);
 });
 
 test('a chunk that nothing loads stops the build', () => {
