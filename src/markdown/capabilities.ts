@@ -202,7 +202,8 @@ function markCell(
 }
 
 function capabilityTable(shown: readonly Capability[], page: SourcePage, options: Required<Options>): Table {
-  const released = options.versions.filter((name) => name !== 'current').sort(compareVersions);
+  // Newest first: on a phone, the columns that most readers look for are in sight without scrolling.
+  const released = options.versions.filter((name) => name !== 'current').sort((a, b) => compareVersions(b, a));
   const head = [wording[page.locale].capability, ...released.map(numberOf)].map((name) => [text(name)]);
   const rows = shown.map((capability) => {
     const name = sentence(capability[shortOf[page.locale]]);

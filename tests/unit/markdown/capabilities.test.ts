@@ -155,14 +155,14 @@ describe('what a version lacks', () => {
 });
 
 describe('the comparison', () => {
-  test('marks lead to the pages that each version has, and are told in words', () => {
+  test('the newest version comes first; marks lead to the pages that each version has, and are told in words', () => {
     expect(made('docs/guides/decide/versions.md', both())).toBe(
       [
-        'Capability | 1.6 | 1.7 | 1.8 | 1.9',
-        '[System keys](/keys.md#create) | –=No | [✓=Yes, page of 1.7-beta](/docs/1.7-beta/keys) | [✓=Yes, page of 1.8-beta](/docs/1.8-beta/keys#create) | [✓=Yes, page of 1.9-beta](/docs/keys#create)',
-        '[Sending `Bearer`](/keys.md) | –=No | –=No | –=No | [1.9.6=From 1.9.6-beta](/docs/keys)',
-        'Capability | 1.6 | 1.7 | 1.8 | 1.9',
-        'Categories | [✓=Yes, page of 1.6-beta](/docs/1.6-beta/deploy#harden) | –=No | [✓=Yes, page of 1.8-beta](/docs/1.8-beta/log) | [✓=Yes, page of 1.9-beta](/docs/log)',
+        'Capability | 1.9 | 1.8 | 1.7 | 1.6',
+        '[System keys](/keys.md#create) | [✓=Yes, page of 1.9-beta](/docs/keys#create) | [✓=Yes, page of 1.8-beta](/docs/1.8-beta/keys#create) | [✓=Yes, page of 1.7-beta](/docs/1.7-beta/keys) | –=No',
+        '[Sending `Bearer`](/keys.md) | [1.9.6=From 1.9.6-beta](/docs/keys) | –=No | –=No | –=No',
+        'Capability | 1.9 | 1.8 | 1.7 | 1.6',
+        'Categories | [✓=Yes, page of 1.9-beta](/docs/log) | [✓=Yes, page of 1.8-beta](/docs/1.8-beta/log) | –=No | [✓=Yes, page of 1.6-beta](/docs/1.6-beta/deploy#harden)',
       ].join('\n'),
     );
   });
@@ -171,7 +171,7 @@ describe('the comparison', () => {
     const lost = [{...categories, page: 'gone', elsewhere: {}}];
     expect(
       made('docs/guides/decide/versions.md', [element('Capabilities', 'console')], {capabilities: lost}),
-    ).toContain('Categories | ✓=Yes | –=No | ✓=Yes | ✓=Yes');
+    ).toContain('Categories | ✓=Yes | ✓=Yes | –=No | ✓=Yes');
   });
 
   test('a subject that does not exist, or is forgotten, stops the build', () => {
