@@ -75,6 +75,13 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'Clients and agents',
           key: 'guides-clients',
+          link: {
+            type: 'generated-index',
+            title: 'Clients and agents',
+            slug: '/category/clients-and-agents',
+            description:
+              'Connect an SDK, a coding tool, a chat client, or an AI agent to services that the gateway publishes.',
+          },
           items: [
             'guides/connect/openai-client',
             'guides/connect/coding-tools',
@@ -88,6 +95,13 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'Backends and tools',
           key: 'guides-backends',
+          link: {
+            type: 'generated-index',
+            title: 'Backends and tools',
+            slug: '/category/backends-and-tools',
+            description:
+              'Turn your own APIs into MCP tools, offer other model endpoints, and call upstreams that need credentials.',
+          },
           items: [
             'guides/connect/rest-to-mcp',
             'guides/connect/other-endpoints',
@@ -107,6 +121,12 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'Set up an installation',
           key: 'guides-set-up',
+          link: {
+            type: 'generated-index',
+            title: 'Set up an installation',
+            slug: '/category/set-up',
+            description: 'Serve APIPark over HTTPS, go to production, and plan networks, nodes, and environments.',
+          },
           items: [
             'guides/operate/https',
             'guides/operate/production',
@@ -120,6 +140,13 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'Run an installation',
           key: 'guides-run',
+          link: {
+            type: 'generated-index',
+            title: 'Run an installation',
+            slug: '/category/run',
+            description:
+              'Watch an installation, back it up, keep its data small, limit traffic, rotate keys, and follow the cost.',
+          },
           items: [
             'guides/operate/monitoring',
             'guides/operate/data-growth',
@@ -181,6 +208,13 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'Move from another gateway',
           key: 'guides-move',
+          link: {
+            type: 'generated-index',
+            title: 'Move from another gateway',
+            slug: '/category/move',
+            description:
+              'Move routes, models, and keys to APIPark while both gateways run, so that clients keep their keys.',
+          },
           items: ['guides/move/kong', 'guides/move/apisix', 'guides/move/litellm', 'guides/move/one-api'],
         },
       ],
