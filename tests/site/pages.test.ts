@@ -60,6 +60,28 @@ test('the first pages lead from one to the next, and the releases come last', ()
   }
 });
 
+test('pages of which one reads one lead back to what they have in common, and on to what comes after it', () => {
+  const between: [names: readonly string[], before: string, after: string][] = [
+    [
+      ['file', 'http', 'kafka', 'nsq', 'syslog'].map((name) => `system_setting/log/${name}-log`),
+      'system_setting/log',
+      'guides/operate/monitoring',
+    ],
+    [
+      ['kong', 'apisix', 'litellm', 'one-api'].map((name) => `guides/move/${name}`),
+      'guides/decide/limits',
+      'guides/operate/production',
+    ],
+  ];
+  for (const start of ['/docs', '/docs/next', '/zh-Hans/docs', '/zh-Hans/docs/next'])
+    for (const [names, before, after] of between)
+      for (const name of names) {
+        const $ = pageHtml(`${start}/${name}`);
+        expect($('.pagination-nav__link--prev').attr('href'), name).toBe(`${start}/${before}`);
+        expect($('.pagination-nav__link--next').attr('href'), name).toBe(`${start}/${after}`);
+      }
+});
+
 test('the operations of a group stand before anything else that its page says', () => {
   for (const page of builtPages().filter((one) => /\/docs\/(next\/)?api-reference\/[\w-]+$/.test(one))) {
     const $ = pageHtml(page);
