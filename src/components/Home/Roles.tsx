@@ -9,13 +9,9 @@ type Step = {to: string; page: string};
 type Role = {id: string; icon: string; name: string; task: string; steps: Step[]};
 
 function roles(): Role[] {
-  const firstCall = {
-    to: '/docs/guides/connect/first-ai-call',
-    page: translate({id: 'site.home.step.firstCall', message: 'First AI call'}),
-  };
   const errors = {
     to: '/docs/guides/operate/error-lookup',
-    page: translate({id: 'site.home.step.errors', message: 'Look up an error'}),
+    page: translate({id: 'site.home.step.errors', message: 'Error lookup'}),
   };
   const credentials = {
     to: '/docs/guides/decide/credentials',
@@ -31,7 +27,6 @@ function roles(): Role[] {
         message: 'Run the console, the gateway, and their data stores.',
       }),
       steps: [
-        firstCall,
         {to: '/docs/deploy', page: translate({id: 'site.home.step.deploy', message: 'Deploy and harden'})},
         {
           to: '/docs/guides/operate/https',
@@ -41,8 +36,16 @@ function roles(): Role[] {
           to: '/docs/guides/operate/production',
           page: translate({id: 'site.home.step.production', message: 'Go to production'}),
         },
+        {
+          to: '/docs/guides/operate/monitoring',
+          page: translate({id: 'site.home.step.monitoring', message: 'Watch and send alerts'}),
+        },
         {to: '/docs/guides/operate/backup', page: translate({id: 'site.home.step.backup', message: 'Back up'})},
         {to: '/docs/guides/operate/upgrade', page: translate({id: 'site.home.step.upgrade', message: 'Upgrade'})},
+        {
+          to: '/docs/guides/operate/configuration',
+          page: translate({id: 'site.home.step.configuration', message: 'Configuration reference'}),
+        },
         {to: '/docs/guides#move', page: translate({id: 'site.home.step.move', message: 'Move from another gateway'})},
       ],
     },
@@ -142,6 +145,7 @@ function roles(): Role[] {
           to: '/docs/system_setting/account_role',
           page: translate({id: 'site.home.step.accounts', message: 'Accounts and roles'}),
         },
+        {to: '/docs/teams', page: translate({id: 'site.home.step.teams', message: 'Teams'})},
         {
           to: '/docs/ai/ai_model_providers',
           page: translate({id: 'site.home.step.providers', message: 'Model providers'}),
@@ -153,10 +157,6 @@ function roles(): Role[] {
         {
           to: '/docs/guides/operate/traffic-limits',
           page: translate({id: 'site.home.step.limits', message: 'Limit traffic'}),
-        },
-        {
-          to: '/docs/guides/operate/configuration',
-          page: translate({id: 'site.home.step.configuration', message: 'Configuration reference'}),
         },
       ],
     },
