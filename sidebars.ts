@@ -244,7 +244,7 @@ const sidebars: SidebarsConfig = {
             },
             {
               type: 'category',
-              label: 'Consumer credentials',
+              label: 'Credentials API',
               key: 'api-credentials',
               link: {type: 'doc', id: 'api-reference/credentials/README'},
               items: [
