@@ -45,6 +45,34 @@ export const samePages: readonly (readonly string[])[] = [
   ['glossary', 'terminology/lu-you', 'terminology/route'],
 ];
 
+/**
+ * What comes nearest to a page in versions that lack it: the first of these sections whose page they have. They are part of every page's scripts, so
+ * a page is listed only where a section treats most of what its readers came for.
+ */
+// prettier-ignore
+export const nearSections: Readonly<Record<string, readonly string[]>> = {
+  'guides/connect/first-ai-call': ['services/ai_services'],
+  'guides/connect/openai-client': ['call_api#call-an-ai-service'],
+  'guides/connect/coding-tools': ['call_api#call-an-ai-service'],
+  'guides/connect/chat-clients': ['call_api#call-an-ai-service'],
+  'guides/connect/agent-frameworks': ['call_api#call-an-ai-service'],
+  'guides/connect/mcp-clients': ['ai/mcp'],
+  'guides/connect/rest-to-mcp': ['ai/mcp'],
+  'guides/operate/https': ['deploy#reverse-proxy', 'install#reverse-proxy'],
+  'guides/operate/production': ['deploy#harden', 'install#harden'],
+  'guides/operate/backup': ['deploy#backup', 'install#backup'],
+  'guides/operate/upgrade': ['upgrade', 'deploy#upgrade', 'install#upgrade'],
+  'guides/operate/key-rotation': ['consumers#rotate'],
+  'guides/operate/configuration': ['deploy#environment-variables', 'install#environment-variables'],
+  'guides/operate/error-lookup': ['api-reference/errors', 'install#troubleshooting'],
+  'guides/decide/credentials': ['consumers'],
+  'guides/decide/limits': ['overview#limits'],
+  'guides/decide/versions': ['overview#not-in-this-version'],
+  'services/publish': ['services/rest_services#publish'],
+  troubleshooting: ['deploy#troubleshooting', 'install#troubleshooting'],
+  upgrade: ['deploy#upgrade', 'install#upgrade'],
+};
+
 /** The page that lists a folder's pages, where it is not the folder's own address. */
 export const sectionPages: Readonly<Record<string, string>> = {
   ai: 'category/ai',

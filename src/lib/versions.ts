@@ -2,11 +2,15 @@
 export type VersionPages = {path: string; docs: readonly {path: string}[]};
 
 /** How a page of one version relates to the page found in another. */
-export type Match = 'same' | 'moved' | 'section' | 'start';
+export type Match = 'same' | 'moved' | 'near' | 'section' | 'start';
 
 export type Counterpart = {path: string; match: Match};
 
-type Ledger = {samePages: readonly (readonly string[])[]; sectionPages: Readonly<Record<string, string>>};
+type Ledger = {
+  samePages: readonly (readonly string[])[];
+  nearSections: Readonly<Record<string, readonly string[]>>;
+  sectionPages: Readonly<Record<string, string>>;
+};
 
 const trim = (path: string) => path.replace(/^\/+|\/+$/g, '');
 
@@ -26,8 +30,12 @@ export function addressInVersion(pagePath: string, version: VersionPages): strin
 export function counterpart(address: string, version: VersionPages, ledger: Ledger): Counterpart {
   const pages = new Map(version.docs.map((doc) => [addressInVersion(doc.path, version), doc.path]));
   const find = (candidates: readonly string[], match: Match): Counterpart | undefined => {
-    const found = candidates.map((candidate) => pages.get(candidate)).find((path) => path !== undefined);
-    return found === undefined ? undefined : {path: found, match};
+    for (const candidate of candidates) {
+      const [page = '', id] = candidate.split('#');
+      const path = pages.get(page);
+      if (path !== undefined) return {path: id === undefined ? path : `${path}#${id}`, match};
+    }
+    return undefined;
   };
   const subject = ledger.samePages.find((addresses) => addresses.includes(address)) ?? [];
   const parts = address.split('/');
@@ -36,6 +44,7 @@ export function counterpart(address: string, version: VersionPages, ledger: Ledg
   return (
     find([address], 'same') ??
     find(subject, 'moved') ??
+    find(ledger.nearSections[address] ?? [], 'near') ??
     find(sections, 'section') ?? {path: version.path, match: 'start'}
   );
 }

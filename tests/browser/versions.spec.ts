@@ -25,7 +25,13 @@ test('keeps the reader on the page, with query and anchor', async ({page}) => {
 
 for (const [page, remark, address, title] of [
   ['ai/mcp#limits', 'no such page, opens its section', /\/docs\/1\.4-beta\/category\/ai$/, 'AI'],
-  ['troubleshooting', 'no such page, opens the start page', /\/docs\/1\.4-beta$/, 'APIPark documentation'],
+  [
+    'troubleshooting',
+    'no such page, opens what comes nearest',
+    /\/docs\/1\.4-beta\/deploy#troubleshooting$/,
+    'Deploy APIPark with Docker Compose',
+  ],
+  ['guides/decide/faq', 'no such page, opens the start page', /\/docs\/1\.4-beta$/, 'APIPark documentation'],
 ] as const) {
   test(`says where a version lacks ${page}, and leads to the nearest page`, async ({page: tab}) => {
     await open(tab, `/docs/${page}`);
@@ -42,7 +48,7 @@ test('says once where many versions lack a page, and keeps the link to all versi
   page,
 }) => {
   await page.setViewportSize({width: 1440, height: 480});
-  await open(page, '/docs/guides/connect/first-ai-call');
+  await open(page, '/docs/guides/decide/faq');
   await menuButton(page).click();
   const menu = page.locator('.navbar .dropdown--show');
   await expect(menu.locator('.menu-caption')).toHaveText(['no such page, opens the start page']);

@@ -20,6 +20,7 @@ function linkText(match: Match, version: string): string {
         {version},
       );
     case 'moved':
+    case 'near':
       return translate(
         {
           id: 'site.latest.moved',

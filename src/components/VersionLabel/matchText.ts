@@ -12,6 +12,12 @@ export function matchText(match: Match): string | undefined {
         message: 'same subject, other page',
         description: 'In the version menu: the page has another address there',
       });
+    case 'near':
+      return translate({
+        id: 'site.version.near',
+        message: 'no such page, opens what comes nearest',
+        description: 'In the version menu: a section of another page treats much of the subject there',
+      });
     case 'section':
       return translate({
         id: 'site.version.section',

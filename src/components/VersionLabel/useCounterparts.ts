@@ -1,7 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useActiveDocContext, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
-import {samePages, sectionPages} from '../../data/moves.ts';
+import {nearSections, samePages, sectionPages} from '../../data/moves.ts';
 import {addressInVersion, counterpart, type Counterpart} from '../../lib/versions.ts';
 
 /**
@@ -17,5 +17,5 @@ export function useCounterparts(docsPluginId: string | undefined): {
   const isBrowser = useIsBrowser();
   const activeVersion = isBrowser || activeDoc ? version : undefined;
   const address = activeVersion ? addressInVersion(pathname, activeVersion) : '';
-  return {activeVersion, find: (version) => counterpart(address, version, {samePages, sectionPages})};
+  return {activeVersion, find: (version) => counterpart(address, version, {samePages, nearSections, sectionPages})};
 }

@@ -6,7 +6,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
-import {samePages, sectionPages} from '../../data/moves.ts';
+import {nearSections, samePages, sectionPages} from '../../data/moves.ts';
 import {addressInVersion, counterpart, versionAt} from '../../lib/versions.ts';
 import {versionParameter, versionUrlOf} from '../../lib/search/scope.ts';
 import {wordsInPath} from '../../lib/paths.ts';
@@ -26,7 +26,7 @@ function useElsewhere(pathname: string): Elsewhere[] {
   const address = addressInVersion(pathname, asked);
   const first = [asked, ...versions.filter(({isLast}) => isLast)];
   return [...new Set([...first, ...versions])].flatMap((version) => {
-    const found = counterpart(address, version, {samePages, sectionPages});
+    const found = counterpart(address, version, {samePages, nearSections, sectionPages});
     return found.match === 'same' || found.match === 'moved' ? [{label: version.label, path: found.path}] : [];
   });
 }

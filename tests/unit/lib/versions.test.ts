@@ -6,6 +6,7 @@ const ledger = {
     ['deploy', 'install'],
     ['ai/providers', 'system_setting/providers'],
   ],
+  nearSections: {'guides/backup': ['deploy#backup', 'guide'], 'ai/publish': ['ai/service#publish']},
   sectionPages: {ai: 'category/ai'},
 };
 const version = (path: string, ...addresses: string[]) => ({
@@ -42,6 +43,24 @@ test.each([
     'ai/providers',
     version('/docs/1.2', '', 'category/ai', 'system_setting/providers'),
     {path: '/docs/1.2/system_setting/providers', match: 'moved'},
+  ],
+  [
+    'the section that comes nearest',
+    'guides/backup',
+    version('/docs/1.2', '', 'guide', 'deploy'),
+    {path: '/docs/1.2/deploy#backup', match: 'near'},
+  ],
+  [
+    'what comes nearest after that',
+    'guides/backup',
+    version('/docs/1.0', '', 'guide'),
+    {path: '/docs/1.0/guide', match: 'near'},
+  ],
+  [
+    'what comes nearest rather than the folder',
+    'ai/publish',
+    version('/docs/1.2', '', 'ai/service', 'category/ai'),
+    {path: '/docs/1.2/ai/service#publish', match: 'near'},
   ],
   ['the folder of a page', 'log/http', version('/docs', '', 'log'), {path: '/docs/log', match: 'section'}],
   [

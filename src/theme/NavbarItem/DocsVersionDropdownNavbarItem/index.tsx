@@ -59,6 +59,7 @@ export default function DocsVersionDropdownNavbarItem({
     ...targets
       .filter(({target: {match}}) => match === 'same' || match === 'moved')
       .map((entry) => toItem(entry, false)),
+    ...withoutPage('near'),
     ...withoutPage('section'),
     ...withoutPage('start'),
     ...dropdownItemsAfter,
