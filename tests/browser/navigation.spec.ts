@@ -143,6 +143,22 @@ for (const [path, title, address] of [
   });
 }
 
+for (const [path, title, address] of [
+  ['/qqqq', 'Deploy APIPark with Docker Compose', '/docs/deploy'],
+  ['/zh-Hans/docs/1.0-beta/qqqq', '安装 APIPark', '/zh-Hans/docs/1.0-beta/install'],
+] as const) {
+  test(`an unknown address such as ${path}, whose words find nothing, offers the pages that most readers look for`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const starts = page.getByRole('region', {name: /Or begin with one of these pages|也可以从这些页面开始/});
+    const first = starts.getByRole('listitem').getByRole('link').first();
+    await expect(first).toHaveText(title);
+    await expect(first).toHaveAttribute('href', address);
+    await expect(page.getByRole('region', {name: /Perhaps|也许/})).toHaveCount(0);
+  });
+}
+
 test('a slow page change shows the progress bar after 200 ms', async ({page}) => {
   await open(page, '/docs/overview');
   await page.route(/\/assets\/js\/|\/docs\/1\.0-beta\//, async (route) => {

@@ -108,6 +108,7 @@ export default function WaysOn(): ReactNode {
   const versions = useVersions(undefined);
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const asked = isBrowser ? versionAt(pathname, versions) : undefined;
+  const version = asked ?? versions.find(({isLast}) => isLast);
   // Loaded here alone: this file is a part of every page of the documentation.
   const [Guesses, setGuesses] = useState<typeof GuessesComponent>();
   useEffect(() => {
@@ -167,8 +168,13 @@ export default function WaysOn(): ReactNode {
           </Link>
         </li>
       </ul>
-      {words && Guesses && (
-        <Guesses words={words} scope={{baseUrl, versionUrl, context: ''}} headingClass={styles.heading} />
+      {Guesses && version && (
+        <Guesses
+          words={words}
+          scope={{baseUrl, versionUrl, context: ''}}
+          version={version}
+          headingClass={styles.heading}
+        />
       )}
     </nav>
   );
