@@ -18,6 +18,12 @@ const coming = {label: 'Canary', path: 'next', banner: 'unreleased', badge: fals
 /** Returns the version at /docs in a build of some versions. */
 const lastOf = (only: readonly string[]) => (only.includes(latestVersion) ? latestVersion : only[0]!);
 
+/** Returns the label of the version at /docs in a build of some versions, or of all of them. */
+export function latestLabel(only: readonly string[] | undefined): string {
+  const last = only?.length ? lastOf(only) : latestVersion;
+  return last === 'current' ? coming.label : last;
+}
+
 /** Returns the path, such as `docs/next`, that the version at /docs has on the whole site; undefined when it has the same there. */
 export function pathOnWholeSite(only: readonly string[] | undefined): string | undefined {
   const last = only?.length ? lastOf(only) : latestVersion;

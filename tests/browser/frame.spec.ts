@@ -227,7 +227,7 @@ test('an address with an anchor shows its heading just below the navigation bar'
 test('the footer has columns of links', async ({page}) => {
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
-  for (const title of ['Start', 'Stay informed', 'Source code'])
+  for (const title of [`Start with ${latestVersion.replace('-beta', '')}`, 'Stay informed', 'Source code'])
     await expect(footer.getByText(title, {exact: true})).toBeVisible();
   await expect(footer.getByRole('link', {name: 'Release notes'})).toHaveAttribute('href', '/docs/release');
 });

@@ -50,9 +50,15 @@ function strip($: CheerioAPI): void {
   html.removeAttr('data-has-hydrated').attr('data-announcement-bar-initially-dismissed', 'true');
 }
 
-/** Lets the links of the footer, which lead to the version at /docs, lead to the same pages of this version; those that it lacks go. */
-function localizeFooter($: CheerioAPI, {baseUrl, path, pages, isLast}: BuiltVersion): void {
+/** The number of a version in the title of the footer's links. */
+const versionInTitle = /\d+(?:\.\d+)+|Canary/;
+
+/** Lets the links of the footer, which lead to the version at /docs, lead to the same pages of this version, whose number stands above them; those that it lacks go. */
+function localizeFooter($: CheerioAPI, {baseUrl, path, pages, isLast}: BuiltVersion, label: string): void {
   if (isLast) return;
+  $('footer.footer .footer__title').each((_, element) => {
+    $(element).text($(element).text().replace(versionInTitle, label.replace(/-\w+$/, '')));
+  });
   $(`footer.footer a[href^="${baseUrl}docs/"]`).each((_, element) => {
     const link = $(element);
     const address = path + link.attr('href')!.slice(`${baseUrl}docs`.length);
@@ -120,7 +126,7 @@ export function takeAwayPage(html: string, address: string, copy: Copy): string 
   const file = takeAwayFile(address, copy.built.baseUrl, copy.built.path)!;
   strip($);
   completeSidebar($, copy.sidebar);
-  localizeFooter($, copy.built);
+  localizeFooter($, copy.built, copy.facts.label);
   try {
     localizeAddresses($, file, copy);
   } catch (error) {

@@ -1,5 +1,11 @@
 import {expect, test} from 'vitest';
-import {latestVersion, pathOnWholeSite, versionConfig, versionNames} from '../../../src/config/versions.ts';
+import {
+  latestLabel,
+  latestVersion,
+  pathOnWholeSite,
+  versionConfig,
+  versionNames,
+} from '../../../src/config/versions.ts';
 import {compareVersions} from '../../../src/lib/version-order.ts';
 
 const [coming, ...released] = versionNames;
@@ -32,6 +38,13 @@ test('a build of some versions knows where the one at /docs is on the whole site
   expect(pathOnWholeSite(['current', latestVersion])).toBeUndefined();
   expect(pathOnWholeSite(['current'])).toBe('docs/next');
   expect(pathOnWholeSite([old, 'current'])).toBe(`docs/${old}`);
+});
+
+test('the version at /docs has the name that readers see', () => {
+  expect(latestLabel(undefined)).toBe(latestVersion);
+  expect(latestLabel([old, latestVersion])).toBe(latestVersion);
+  expect(latestLabel([old])).toBe(old);
+  expect(latestLabel(['current'])).toBe('Canary');
 });
 
 test('an unknown version is refused, with the ones that exist', () => {

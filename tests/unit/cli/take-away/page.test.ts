@@ -47,7 +47,7 @@ const page = (sidebar: string, main: string) =>
 <div class=dropdown><ul><li><a lang=en href=/docs/1.8-beta/ai/mcp>English</a><li><a lang=zh-Hans href=/zh-Hans/docs/1.8-beta/ai/mcp>简体中文</a></ul></div>
 <form action=/search></form></nav>
 <div class="theme-layout-main"><nav class="menu"><ul class="theme-doc-sidebar-menu menu__list">${sidebar}</ul></nav><main>${main}</main></div>
-<footer class=footer><div class=container><ul><li><a href=/docs/deploy>Deploy</a><li><a href=/docs/overview>Overview</a></ul></div></footer>
+<footer class=footer><div class=container><div class=footer__title>Start with 1.9</div><ul><li><a href=/docs/deploy>Deploy</a><li><a href=/docs/overview>Overview</a></ul></div></footer>
 <script src=/assets/js/main.js defer></script></body></html>`;
 
 let used: [file: string, source: string][];
@@ -116,8 +116,10 @@ test('the site’s own scripts, its head, and its news are left out', () => {
   expect($('.take-away-about').text()).toContain('Offline copy of version 1.8-beta, with changes up to 1 May 2026.');
 });
 
-test('the footer leads to pages of this version, and not to those that it lacks', () => {
-  const links = made('')('footer ul a');
+test('the footer names this version, and leads to pages of it, not to those that it lacks', () => {
+  const $ = made('');
+  expect($('.footer__title').text()).toBe('Start with 1.8');
+  const links = $('footer ul a');
   expect(links.toArray().map((link) => link.attribs.href)).toEqual(['../deploy.html']);
 });
 
