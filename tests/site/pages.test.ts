@@ -80,6 +80,13 @@ test('pages of which one reads one lead back to what they have in common, and on
         expect($('.pagination-nav__link--prev').attr('href'), name).toBe(`${start}/${before}`);
         expect($('.pagination-nav__link--next').attr('href'), name).toBe(`${start}/${after}`);
       }
+  // What stands before these in the sidebar is the last of such pages.
+  for (const start of ['/docs', '/zh-Hans/docs/next'])
+    for (const [name, before] of [
+      ['guides/decide/architecture', 'overview'],
+      ['api-reference', 'call_api'],
+    ])
+      expect(pageHtml(`${start}/${name}`)('.pagination-nav__link--prev').attr('href')).toBe(`${start}/${before}`);
 });
 
 test('the operations of a group stand before anything else that its page says', () => {
