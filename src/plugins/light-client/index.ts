@@ -127,10 +127,10 @@ function scriptFormat(config: ClientConfiguration): void {
 const compiledBy = ['index.ts', 'text/withoutText.cjs'];
 
 /** Separates the bundler's cache from that of builds without these measures, with others, or with a different generated folder, which it does not take into account. */
-function ownCache(config: ClientConfiguration, generatedFilesDir: string): void {
+function ownCache(config: ClientConfiguration, generatedFilesDir: string, siteDir: string): void {
   const {cache} = (config.experiments ?? {}) as {cache?: {version?: string}};
   const digest = createHash('sha256');
-  for (const file of compiledBy) digest.update(readFileSync(path.join(import.meta.dirname, file)));
+  for (const file of compiledBy) digest.update(readFileSync(path.join(siteDir, 'src/plugins/light-client', file)));
   if (cache?.version) cache.version += `-light-client-${digest.digest('hex')}-${path.basename(generatedFilesDir)}`;
 }
 
@@ -152,7 +152,7 @@ export default function lightClientPlugin({generatedFilesDir, siteConfig, siteDi
     getClientModules: () => ['./client/no-prefetch.ts', './client/preload-on-focus.ts'],
     configureWebpack(config, isServer) {
       withoutPrism(config, siteDir);
-      ownCache(config, generatedFilesDir);
+      ownCache(config, generatedFilesDir, siteDir);
       if (config.mode !== 'production') return;
       textsFromHtml(config, isServer, siteDir);
       if (isServer) return;
