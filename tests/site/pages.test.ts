@@ -170,3 +170,12 @@ describe.each(pages)('%s', (page) => {
 test('a site that is served below the wrong path can say so', () => {
   expect(pageHtml('/').html()).toContain('__docusaurus-base-url-issue-banner');
 });
+
+test('the text of every page of documentation is marked for browsers to take from its HTML, and that of no other page', () => {
+  const odd = pages.filter((page) => {
+    const $ = pageHtml(page);
+    const texts = $('.theme-doc-markdown > page-text[data-page]');
+    return texts.length !== $('html.docs-doc-page').length || $('page-text').length !== texts.length;
+  });
+  expect(odd).toEqual([]);
+});

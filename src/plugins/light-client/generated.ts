@@ -9,6 +9,8 @@ export interface GeneratedFiles {
   /** The module of each chunk, by chunk name. */
   modules: Map<string, string>;
   globalData: Record<string, Record<string, unknown>>;
+  /** Returns the content of a JSON module of Docusaurus's, such as `@generated/docs/p/docs-175.json`. */
+  json: (module: string) => unknown;
 }
 
 /** The error for a file whose format is not the one that these optimisations were written for. */
@@ -73,5 +75,6 @@ export function readGeneratedFiles(folder: string): GeneratedFiles {
     chunkNames: readJson(path.join(folder, 'routesChunkNames.json')),
     modules: readRegistry(path.join(folder, 'registry.js')),
     globalData: readJson(path.join(folder, 'globalData.json')),
+    json: (module) => readJson(path.join(folder, module.replace('@generated/', ''))),
   };
 }

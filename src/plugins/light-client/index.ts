@@ -52,7 +52,8 @@ type Rule = {use?: {loader?: string; options?: object}[]; include?: string[]};
 function textsFromHtml(config: ClientConfiguration, isServer: boolean, siteDir: string): void {
   const folder = path.join(siteDir, 'src/plugins/light-client/text');
   const alias = {'@theme/PageText$': path.join(folder, isServer ? 'ServerText.tsx' : 'LoadedText.ts')};
-  config.resolve = {...config.resolve, alias: {...config.resolve?.alias, ...alias}};
+  // Before Docusaurus's own alias of the component, which would otherwise match first.
+  config.resolve = {...config.resolve, alias: {...alias, ...config.resolve?.alias}};
   if (isServer) return;
   const rules = (config.module?.rules ?? []) as Rule[];
   const pages = rules.filter(
@@ -68,6 +69,17 @@ function textsFromHtml(config: ClientConfiguration, isServer: boolean, siteDir: 
   // Loaders run from the last to the first. The rule is the server's, too.
   const [rule] = pages as [Rule];
   rules[rules.indexOf(rule)] = {...rule, use: [{loader: path.join(folder, 'withoutText.cjs')}, ...rule.use!]};
+}
+
+/** What writes into the head is loaded for the second page. */
+function headLater(config: ClientConfiguration, siteDir: string): void {
+  config.resolve = {
+    ...config.resolve,
+    alias: {
+      ...config.resolve?.alias,
+      'react-helmet-async$': path.join(siteDir, 'src/plugins/light-client/client/head.tsx'),
+    },
+  };
 }
 
 /** Code is highlighted at build time (src/markdown/code-blocks), so the browser does not need Prism, which Docusaurus's theme would load anyway. */
@@ -149,13 +161,14 @@ export default function lightClientPlugin({generatedFilesDir, siteConfig, siteDi
   return {
     name: 'light-client',
     getThemePath: () => './theme',
-    getClientModules: () => ['./client/no-prefetch.ts', './client/preload-on-focus.ts'],
+    getClientModules: () => ['./client/no-prefetch.ts', './client/preload-on-focus.ts', './client/head.tsx'],
     configureWebpack(config, isServer) {
       withoutPrism(config, siteDir);
       ownCache(config, generatedFilesDir, siteDir);
       if (config.mode !== 'production') return;
       textsFromHtml(config, isServer, siteDir);
       if (isServer) return;
+      headLater(config, siteDir);
       compactData(config, generatedFilesDir);
       fewerHelpers(config, generatedFilesDir);
       withoutChunkFiles(config);

@@ -12,6 +12,7 @@ import {
   type Route,
 } from './lib/route-table.ts';
 import {changedFormat, type GeneratedFiles} from './generated.ts';
+import {versionComponent, versionDocs} from './versionDocs.ts';
 
 interface ListedVersion {
   path: string;
@@ -29,7 +30,7 @@ const pageComponent = '@theme/DocItem';
 /** What every documentation page consists of, besides its version and its text. */
 const documentationParts: ReadonlySet<string> = new Set([
   '@theme/DocsRoot',
-  '@theme/DocVersionRoot',
+  versionComponent,
   '@theme/DocRoot',
   pageComponent,
   `@generated/${docsPlugin}/default/__plugin.json`,
@@ -49,6 +50,8 @@ export function chunkOf(name: string, module: string): string {
 }
 
 const library = "'@site/src/plugins/light-client/lib/route-table.ts'";
+const headLibrary = "'@site/src/plugins/light-client/client/head.tsx'";
+const docsLibrary = "'@site/src/plugins/light-client/lib/with-docs.ts'";
 const pageLibrary = "'@site/src/plugins/light-client/text/pages.ts'";
 
 function namedChunks(tree: ChunkTree<number>, chunks: string[]): unknown {
@@ -121,10 +124,20 @@ export function routeModules(generated: GeneratedFiles): Record<string, string> 
     if (!module) throw changedFormat('registry.js', `lacks the chunk ${name}`);
     return module;
   };
-  const importers = chunks.flatMap((name, number) =>
-    contents.has(number)
-      ? []
-      : `${number}: [() => import(/* webpackChunkName: ${JSON.stringify(chunkOf(name, moduleOf(name)))} */ ${JSON.stringify(moduleOf(name))})]`,
+  const versions = versionDocs(decoded, chunks, generated);
+  const importOf = (number: number): string => {
+    const name = chunks[number]!;
+    const module = versions.some((version) => version.number === number) ? `./version-${number}.json` : moduleOf(name);
+    return `import(/* webpackChunkName: ${JSON.stringify(chunkOf(name, moduleOf(name)))} */ ${JSON.stringify(module)})`;
+  };
+  const loaderOf = (number: number): string => {
+    const version = versions.find(({indexes}) => indexes.includes(number));
+    if (!version) return importOf(number);
+    const docs = `docs-${version.number}`;
+    return `withDocs(${importOf(number)}, ${importOf(version.number)}, import(/* webpackChunkName: "${docs}" */ "./${docs}.json"))`;
+  };
+  const importers = chunks.flatMap((_, number) =>
+    contents.has(number) ? [] : `${number}: [() => ${loaderOf(number)}]`,
   );
 
   const odd: Record<string, Record<string, string>> = {};
@@ -137,22 +150,33 @@ export function routeModules(generated: GeneratedFiles): Record<string, string> 
   }
 
   return {
+    ...Object.fromEntries(
+      versions.flatMap(({number, version, docs}) => [
+        [`version-${number}.json`, JSON.stringify(version)],
+        [`docs-${number}.json`, JSON.stringify(docs)],
+      ]),
+    ),
     'table.js': `import {decodeRouteTable} from ${library};\nexport default decodeRouteTable(${JSON.stringify(table)});\n`,
     'routes.js': [
       "import ComponentCreator from '@docusaurus/ComponentCreator';",
+      `import {withHead} from ${headLibrary};`,
       "import table from './table.js';",
+      // The server has written the head of a page with a text. Of others, the browser may know more: what is searched for, what was not found.
+      `const hasHead = ({__comp}, routes) => routes || __comp === ${component};`,
       // A route creates its component when it is first shown or preloaded, instead of all of them on startup.
-      'const toRoute = ({path, key, attributes, routes}) => {',
+      'const toRoute = ({path, key, attributes, chunks, routes}) => {',
       '  let component;',
-      '  return {path, get component() { return (component ??= ComponentCreator(path, key)); }, ...attributes, ...(routes && {routes: routes.map(toRoute)})};',
+      '  const create = () => ComponentCreator(path, key);',
+      '  return {path, get component() { return (component ??= hasHead(chunks, routes) ? create() : withHead(create())); }, ...attributes, ...(routes && {routes: routes.map(toRoute)})};',
       '};',
-      "export default [...table.map(toRoute), {path: '*', component: ComponentCreator('*')}];",
+      "export default [...table.map(toRoute), {path: '*', component: withHead(ComponentCreator('*'))}];",
       '',
     ].join('\n'),
     'routesChunkNames.js': `import {chunkNumbers} from ${library};\nimport table from './table.js';\nexport default chunkNumbers(table);\n`,
     // The browser needs only the loader of each entry; the other two parts are for server rendering.
     'registry.js': [
       `import {loadPage} from ${pageLibrary};`,
+      `import {withDocs} from ${docsLibrary};`,
       "import table from './table.js';",
       `const registry = {\n${importers.join(',\n')}\n};`,
       'const addPages = (routes = []) => {',

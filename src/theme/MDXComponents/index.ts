@@ -9,6 +9,7 @@ export default {
   ...mdxComponents,
   CodeBlock,
   RequestLine,
-  // The browser's own, which needs no script.
+  // The browser's own: without a script, and also where code within a line has elements in it. Blocks of code never come here.
   details: 'details',
+  code: 'code',
 };

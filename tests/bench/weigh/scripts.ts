@@ -23,10 +23,17 @@ export function scriptsOf(build: string, address: string): string[] {
   ];
 }
 
+const isFunction = (property: ts.ObjectLiteralElementLike) =>
+  ts.isMethodDeclaration(property) ||
+  (ts.isPropertyAssignment(property) &&
+    (ts.isFunctionExpression(property.initializer) || ts.isArrowFunction(property.initializer)));
+
 const isModuleList = (node: ts.Node): node is ts.ObjectLiteralExpression =>
   ts.isObjectLiteralExpression(node) &&
   node.properties.length > 0 &&
-  node.properties.every(({name}) => name && (ts.isNumericLiteral(name) || ts.isStringLiteral(name)));
+  node.properties.every(
+    (property) => isFunction(property) && (ts.isNumericLiteral(property.name!) || ts.isStringLiteral(property.name!)),
+  );
 
 /** Returns the modules of a minified script of the bundler; what is around them is one called `(bundler)`. */
 export function modulesIn(script: string, names: ModuleNames): Module[] {

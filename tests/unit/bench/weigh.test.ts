@@ -28,7 +28,8 @@ test('a script is taken apart into its modules and what is around them', () => {
 });
 
 test('a script without modules is the bundler alone', () => {
-  expect(modulesIn('!function(){}()', {})).toEqual([{name: '(bundler)', text: '!function(){}()'}]);
+  const runtime = '!function(){var files={12:"0a1b",34:"2c3d"}}()';
+  expect(modulesIn(runtime, {12: './a.js'})).toEqual([{name: '(bundler)', text: runtime}]);
 });
 
 test('each owner has what the script would lack without it, the largest first', () => {

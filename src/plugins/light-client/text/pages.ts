@@ -1,5 +1,6 @@
 import {createElement, type ComponentType} from 'react';
 import type {PropDocContent} from '@docusaurus/plugin-content-docs';
+import {loadHead} from '../client/head.tsx';
 import {frameOf, textElement} from './element.ts';
 import ServedText from './ServedText.tsx';
 
@@ -69,7 +70,8 @@ export async function loadPage(path: string): Promise<PageModule> {
         path,
         load(path).finally(() => loading.delete(path)),
       );
-    pages.set(path, await loading.get(path)!);
+    const [page] = await Promise.all([loading.get(path)!, loadHead()]);
+    pages.set(path, page);
   }
   return pages.get(path)!;
 }

@@ -99,14 +99,19 @@ test('helpers of tslib come from a module that has them', async () => {
 });
 
 test('scripts do not have the texts of pages of documentation, which the server marks in their HTML', () => {
+  config.resolve = {alias: {'@theme/PageText': '/site/src/theme/PageText', '@generated': generatedFilesDir}};
   configure();
   const [pages, ownPages] = config.module!.rules!;
   expect(pages).toEqual({...pagesRule, use: [{loader: path.join(folder, 'text/withoutText.cjs')}, {loader: mdx}]});
   expect(ownPages).toBe(ownPagesRule);
   expect(pagesRule.use, 'the rule of the server').toEqual([{loader: mdx}]);
-  const inBrowser = (config.resolve!.alias as Record<string, string>)['@theme/PageText$']!;
+  const aliases = config.resolve.alias as Record<string, string>;
+  const inBrowser = aliases['@theme/PageText$']!;
+  const names = Object.keys(aliases);
+  expect(names.indexOf('@theme/PageText$'), 'the first one decides').toBeLessThan(names.indexOf('@theme/PageText'));
+  config.resolve = {};
   configure({isServer: true});
-  const onServer = (config.resolve!.alias as Record<string, string>)['@theme/PageText$']!;
+  const onServer = (config.resolve.alias as Record<string, string>)['@theme/PageText$']!;
   for (const file of [inBrowser, onServer]) expect(existsSync(file), file).toBe(true);
   expect(inBrowser).not.toBe(onServer);
 });

@@ -5,6 +5,7 @@ import {createElement, type ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {RouteContextProvider} from '../../../../node_modules/@docusaurus/core/lib/client/routeContext.js';
+import {withDocs} from '../../../../src/plugins/light-client/lib/with-docs.ts';
 import * as library from '../../../../src/plugins/light-client/lib/route-table.ts';
 import {readGeneratedFiles} from '../../../../src/plugins/light-client/generated.ts';
 import {routeModules} from '../../../../src/plugins/light-client/routeModules.ts';
@@ -44,10 +45,14 @@ test('the modules give the browser what Docusaurus generated', () => {
   const chunkNames = run(modules['routesChunkNames.js']!, {...library, table}) as Record<string, {content?: number}>;
   const loadPage = (address: string) => `the page ${address}`;
   const load = (module: string) => module;
-  const registry = run(modules['registry.js']!, {table, loadPage, load}) as Record<number, [() => string]>;
+  const withDocs = (index: string) => index;
+  const registry = run(modules['registry.js']!, {table, loadPage, load, withDocs}) as Record<number, [() => string]>;
   const made: string[] = [];
+  const headed: string[] = [];
+  const withHead = (component: string) => headed.push(component) && component;
   const routes = run(modules['routes.js']!, {
     table,
+    withHead,
     ComponentCreator: (routePath: string, key: string) => made.push(routePath) && `${routePath}-${key}`,
   }) as ShownRoute[];
 
@@ -57,6 +62,8 @@ test('the modules give the browser what Docusaurus generated', () => {
   expect(install).toMatchObject({exact: true, sidebar: 'tutorialSidebar'});
   expect(install.component).toBe(install.component);
   expect(made).toEqual(['*', '/docs/install']);
+  expect(routes[0]!.component).toBeTypeOf('string');
+  expect(headed, 'what loads the writer of the head').toEqual(['*-undefined', routes[0]!.component]);
   expect(registry[chunkNames[install.component as string]!.content!]![0]()).toBe('the page /docs/install');
   const parts = Object.values(registry).map(([loadPart]) => loadPart());
   expect(parts.filter((part) => part.startsWith('the page'))).toEqual([
@@ -78,7 +85,7 @@ test('the modules give the browser what Docusaurus generated', () => {
 test('what all documentation pages are made of comes in one chunk, and nothing else', () => {
   const registry = routeModules(readGeneratedFiles(folder))['registry.js']!;
   const chunks = [...registry.matchAll(/webpackChunkName: "(.+?)" \*\/ "(.+?)"/g)];
-  expect(chunks).toHaveLength(10);
+  expect(chunks).toHaveLength(12);
   const inOne = chunks.filter(([, chunk]) => chunk === 'documentation').map(([, , module]) => module);
   expect(inOne.toSorted()).toEqual([
     '@generated/docusaurus-plugin-content-docs/default/__plugin.json',
@@ -87,7 +94,7 @@ test('what all documentation pages are made of comes in one chunk, and nothing e
     '@theme/DocVersionRoot',
     '@theme/DocsRoot',
   ]);
-  expect(new Set(chunks.map(([, chunk]) => chunk)).size).toBe(6);
+  expect(new Set(chunks.map(([, chunk]) => chunk)).size).toBe(7);
 });
 
 test('the texts of pages, and their components, are in a chunk that nothing loads', () => {
@@ -116,12 +123,17 @@ test('Docusaurus shows with them what a documentation page is loaded with, and f
   vi.doMock('@generated/registry', () => ({
     default: run(modules['registry.js']!, {
       table,
+      withDocs,
       load: async (module: string) => files[module],
       loadPage: async (address: string) => files[address],
     }),
   }));
   const {default: ComponentCreator} = await import('@docusaurus/ComponentCreator');
-  const routes = run(modules['routes.js']!, {table, ComponentCreator}) as ShownRoute[];
+  const routes = run(modules['routes.js']!, {
+    table,
+    ComponentCreator,
+    withHead: (component: unknown) => component,
+  }) as ShownRoute[];
   const pages = routes[1]!.routes![0]!.routes![0]!.routes!;
   const html = async (address: string) => {
     const page = pages.find((route) => route.path === address)!.component as ComponentType & {
@@ -169,6 +181,42 @@ test.each([
   edit(file, from, to);
   expect(() => routeModules(readGeneratedFiles(folder))).toThrow(message);
   expect(() => routeModules(readGeneratedFiles(folder))).toThrow('STOCK_CLIENT=true');
+});
+
+test('what Docusaurus lists of the pages of a version comes with the pages that show it', async () => {
+  const modules = routeModules(readGeneratedFiles(folder));
+  const [number] = /version-(\d+)\.json/.exec(Object.keys(modules).join())!.slice(1);
+  const version = JSON.parse(modules[`version-${number}.json`]!) as {version: {docs: object}};
+  const docs = JSON.parse(modules[`docs-${number}.json`]!) as object;
+  const written = JSON.parse(readFileSync(path.join(folder, 'docs/p/docs-175.json'), 'utf8')) as typeof version;
+  expect(version).toEqual({version: {...written.version, docs: {}}});
+  expect(docs).toEqual(written.version.docs);
+
+  const files: Record<string, unknown> = {
+    [`./version-${number}.json`]: {default: version},
+    [`./docs-${number}.json`]: {default: docs},
+    '@generated/docs/p/docs-category-ai.json': {default: {title: 'AI'}},
+  };
+  const table = run(modules['table.js']!, {...library}) as library.DecodedRoute[];
+  const load = async (module: string) => files[module];
+  const registry = run(modules['registry.js']!, {table, load, withDocs}) as Record<number, [() => Promise<unknown>]>;
+  const chunkNames = run(modules['routesChunkNames.js']!, {...library, table}) as Record<string, {__props: number}>;
+  const partsOf = (address: string) =>
+    Object.entries(chunkNames)
+      .filter(([key]) => key.startsWith(`${address}-`))
+      .map(([, parts]) => parts);
+  const versionParts = partsOf('/docs').find(({__props}) => __props !== undefined)!;
+  expect(await registry[versionParts.__props]![0]()).toEqual({default: {version: {...written.version, docs: {}}}});
+  const [index] = partsOf('/docs/category/ai');
+  expect(await registry[index!.__props]![0]()).toEqual({default: {title: 'AI'}});
+  expect(version, 'the object that the pages of the version have').toEqual(written);
+});
+
+test('a version in another form stops the build', () => {
+  edit('docs/p/docs-175.json', '"docs"', '"pages"');
+  expect(() => routeModules(readGeneratedFiles(folder))).toThrow(
+    'does not have the version of /docs alone, with a list of its pages',
+  );
 });
 
 test.each([

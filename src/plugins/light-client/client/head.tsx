@@ -1,0 +1,62 @@
+import {useSyncExternalStore, type ComponentProps, type ReactNode} from 'react';
+import type * as Library from 'react-helmet-async';
+import {textElement} from '../text/element.ts';
+
+let library: typeof Library | undefined;
+let loading: Promise<void> | undefined;
+let data: Library.HelmetData | undefined;
+const listeners = new Set<() => void>();
+
+/**
+ * Loads what writes titles and other tags into the head. A first page of documentation does without: the server has written all of them. Rejects when it
+ * cannot be loaded, and tries again at the next call.
+ */
+export async function loadHead(): Promise<void> {
+  loading ??= import('react-helmet-async/lib/index.module.js').then(
+    (loaded: typeof Library) => {
+      data = new loaded.HelmetData({});
+      library = loaded;
+      for (const listener of listeners) listener();
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  await loading;
+}
+
+// What the host serves for an unknown address was rendered for another one.
+if (typeof document !== 'undefined' && !document.querySelector(textElement)) void loadHead().catch(() => undefined);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Takes the place of the library's component: nothing until the library is there, then that component. */
+export function Helmet(props: ComponentProps<typeof Library.Helmet>): ReactNode {
+  const loaded = useSyncExternalStore(
+    subscribe,
+    () => library,
+    () => undefined,
+  );
+  return loaded && data ? <loaded.Helmet {...props} helmetData={data} /> : null;
+}
+
+/** Takes the place of the library's provider: its components share `data` instead. */
+export const HelmetProvider = ({children}: {children: ReactNode}): ReactNode => children;
+
+type Preloadable = {preload: () => Promise<unknown>};
+
+/** Makes the component of a route load what writes into the head with its scripts. */
+export function withHead<Component extends Preloadable>(component: Component): Component {
+  const {preload} = component;
+  component.preload = () => Promise.all([preload.call(component), loadHead()]);
+  return component;
+}
+
+/** Docusaurus calls this when the first page is shown: the document says so, as it does through the head where that is loaded. */
+export function onRouteDidUpdate(): void {
+  requestAnimationFrame(() => (document.documentElement.dataset.hasHydrated = 'true'));
+}

@@ -1,0 +1,4 @@
+/** The library by the name of its file: its own name leads to `head.tsx`. */
+declare module 'react-helmet-async/lib/index.module.js' {
+  export * from 'react-helmet-async';
+}

@@ -1,0 +1,37 @@
+import {changedFormat, type GeneratedFiles} from './generated.ts';
+import type {DecodedRoute} from './lib/route-table.ts';
+
+/** The component around the pages of a version. */
+export const versionComponent = '@theme/DocVersionRoot';
+
+/** The component of pages that show what Docusaurus lists of other pages: their descriptions, on cards. */
+const indexComponent = '@theme/DocCategoryGeneratedIndexPage';
+
+/** A version, by the number of the chunk with its properties: those without the list of its pages, that list, and the chunks of the pages that show it. */
+export type ListedDocs = {number: number; version: object; docs: object; indexes: number[]};
+
+const within = (routes: readonly DecodedRoute[]): DecodedRoute[] =>
+  routes.flatMap((route) => [route, ...within(route.routes ?? [])]);
+
+/** Returns what Docusaurus lists of the pages of each version, apart from what else its pages need; throws when a version is written in another form. */
+export function versionDocs(decoded: DecodedRoute[], chunks: string[], {modules, json}: GeneratedFiles): ListedDocs[] {
+  const isOf = (component: string, {chunks: {__comp: number}}: DecodedRoute) =>
+    modules.get(chunks[number as number]!) === component;
+  return within(decoded)
+    .filter((route) => isOf(versionComponent, route))
+    .map(({path, chunks: {__props: number}, routes = []}) => {
+      const module = modules.get(chunks[number as number]!) ?? '';
+      const content = json(module) as {version?: {docs?: object}};
+      const {version, ...more} = content;
+      if (!version?.docs || Object.keys(more).length > 0)
+        throw changedFormat(module, `does not have the version of ${path} alone, with a list of its pages`);
+      return {
+        number: number as number,
+        version: {version: {...version, docs: {}}},
+        docs: version.docs,
+        indexes: within(routes)
+          .filter((route) => isOf(indexComponent, route))
+          .map(({chunks: {__props: properties}}) => properties as number),
+      };
+    });
+}

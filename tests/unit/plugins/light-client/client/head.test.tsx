@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import {act, createElement} from 'react';
+import {createRoot, type Root} from 'react-dom/client';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import type * as Head from '../../../../../src/plugins/light-client/client/head.tsx';
+
+let head: typeof Head;
+let root: Root;
+
+async function open(body: string): Promise<void> {
+  vi.resetModules();
+  document.head.innerHTML = '<title>Deploy</title><meta data-rh="true" name="description" content="How to deploy.">';
+  document.body.innerHTML = `${body}<div id="app"></div>`;
+  head = await import('../../../../../src/plugins/light-client/client/head.tsx');
+  root = createRoot(document.querySelector('#app')!);
+}
+
+const page = (title: string, description: string) =>
+  createElement(
+    head.HelmetProvider,
+    null,
+    createElement(head.Helmet, null, createElement('title', null, 'Site')),
+    createElement(
+      head.Helmet,
+      null,
+      createElement('title', null, title),
+      createElement('meta', {name: 'description', content: description}),
+    ),
+  );
+const shown = () => [document.title, document.querySelector('meta')?.getAttribute('content')];
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
+});
+afterEach(async () => {
+  await act(() => root.unmount());
+  vi.unstubAllGlobals();
+  delete document.documentElement.dataset.hasHydrated;
+});
+
+test('the head of a first page stays as the server has written it; that of the next one is written', async () => {
+  await open('<page-text></page-text>');
+  await act(() => root.render(page('Other', 'Other')));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(shown()).toEqual(['Deploy', 'How to deploy.']);
+  await act(() => head.loadHead());
+  await act(() => root.render(page('Teams', 'About teams.')));
+  await vi.waitFor(() => expect(shown()).toEqual(['Teams', 'About teams.']));
+  expect(document.querySelectorAll('meta')).toHaveLength(1);
+});
+
+test('where the served text is not that of a page, the head is written at once', async () => {
+  await open('');
+  await act(() => root.render(page('Page Not Found', 'Nothing here.')));
+  await vi.waitFor(() => expect(shown()).toEqual(['Page Not Found', 'Nothing here.']));
+});
+
+test('a route waits for what writes into the head', async () => {
+  await open('<page-text></page-text>');
+  const component = {preload: () => Promise.resolve('scripts')};
+  expect(await head.withHead(component).preload()).toEqual(['scripts', undefined]);
+  await act(() => root.render(page('Search', 'Find.')));
+  await vi.waitFor(() => expect(document.title).toBe('Search'));
+});
+
+test('the document says that the first page is shown', async () => {
+  await open('<page-text></page-text>');
+  head.onRouteDidUpdate();
+  expect(document.documentElement.dataset.hasHydrated).toBeUndefined();
+  await vi.waitFor(() => expect(document.documentElement.dataset.hasHydrated).toBe('true'));
+});
