@@ -77,7 +77,7 @@ function headLater(config: ClientConfiguration, siteDir: string): void {
     ...config.resolve,
     alias: {
       ...config.resolve?.alias,
-      'react-helmet-async$': path.join(siteDir, 'src/plugins/light-client/client/head.tsx'),
+      'react-helmet-async$': path.join(siteDir, 'src/plugins/light-client/head/head.tsx'),
     },
   };
 }
@@ -161,7 +161,7 @@ export default function lightClientPlugin({generatedFilesDir, siteConfig, siteDi
   return {
     name: 'light-client',
     getThemePath: () => './theme',
-    getClientModules: () => ['./client/no-prefetch.ts', './client/preload-on-focus.ts', './client/head.tsx'],
+    getClientModules: () => ['./client/no-prefetch.ts', './client/preload-on-focus.ts', './head/head.tsx'],
     configureWebpack(config, isServer) {
       withoutPrism(config, siteDir);
       ownCache(config, generatedFilesDir, siteDir);

@@ -50,7 +50,7 @@ export function chunkOf(name: string, module: string): string {
 }
 
 const library = "'@site/src/plugins/light-client/lib/route-table.ts'";
-const headLibrary = "'@site/src/plugins/light-client/client/head.tsx'";
+const headLibrary = "'@site/src/plugins/light-client/head/head.tsx'";
 const docsLibrary = "'@site/src/plugins/light-client/lib/with-docs.ts'";
 const pageLibrary = "'@site/src/plugins/light-client/text/pages.ts'";
 

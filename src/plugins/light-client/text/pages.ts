@@ -1,6 +1,6 @@
 import {createElement, type ComponentType} from 'react';
 import type {PropDocContent} from '@docusaurus/plugin-content-docs';
-import {loadHead} from '../client/head.tsx';
+import {loadHead} from '../head/head.tsx';
 import {frameOf, textElement} from './element.ts';
 import ServedText from './ServedText.tsx';
 

@@ -2,7 +2,7 @@
 import {act, createElement} from 'react';
 import {createRoot, type Root} from 'react-dom/client';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import type * as Head from '../../../../../src/plugins/light-client/client/head.tsx';
+import type * as Head from '../../../../../src/plugins/light-client/head/head.tsx';
 
 let head: typeof Head;
 let root: Root;
@@ -11,7 +11,7 @@ async function open(body: string): Promise<void> {
   vi.resetModules();
   document.head.innerHTML = '<title>Deploy</title><meta data-rh="true" name="description" content="How to deploy.">';
   document.body.innerHTML = `${body}<div id="app"></div>`;
-  head = await import('../../../../../src/plugins/light-client/client/head.tsx');
+  head = await import('../../../../../src/plugins/light-client/head/head.tsx');
   root = createRoot(document.querySelector('#app')!);
 }
 
