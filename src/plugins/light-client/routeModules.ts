@@ -27,6 +27,9 @@ const docsPlugin = 'docusaurus-plugin-content-docs';
 /** The component of pages with a text. */
 const pageComponent = '@theme/DocItem';
 
+/** The component of the page whose head depends on its query. */
+const searchComponent = '@theme/SearchPage';
+
 /** What every documentation page consists of, besides its version and its text. */
 const documentationParts: ReadonlySet<string> = new Set([
   '@theme/DocsRoot',
@@ -124,6 +127,7 @@ export function routeModules(generated: GeneratedFiles): Record<string, string> 
     if (!module) throw changedFormat('registry.js', `lacks the chunk ${name}`);
     return module;
   };
+  const search = chunks.findIndex((name) => generated.modules.get(name) === searchComponent);
   const versions = versionDocs(decoded, chunks, generated);
   const importOf = (number: number): string => {
     const name = chunks[number]!;
@@ -161,15 +165,15 @@ export function routeModules(generated: GeneratedFiles): Record<string, string> 
       "import ComponentCreator from '@docusaurus/ComponentCreator';",
       `import {withHead} from ${headLibrary};`,
       "import table from './table.js';",
-      // The server has written the head of a page with a text. Of others, the browser may know more: what is searched for, what was not found.
+      // Pages with a text see to it themselves.
       `const hasHead = ({__comp}, routes) => routes || __comp === ${component};`,
       // A route creates its component when it is first shown or preloaded, instead of all of them on startup.
       'const toRoute = ({path, key, attributes, chunks, routes}) => {',
       '  let component;',
       '  const create = () => ComponentCreator(path, key);',
-      '  return {path, get component() { return (component ??= hasHead(chunks, routes) ? create() : withHead(create())); }, ...attributes, ...(routes && {routes: routes.map(toRoute)})};',
+      `  return {path, get component() { return (component ??= hasHead(chunks, routes) ? create() : withHead(create(), chunks.__comp === ${search})); }, ...attributes, ...(routes && {routes: routes.map(toRoute)})};`,
       '};',
-      "export default [...table.map(toRoute), {path: '*', component: withHead(ComponentCreator('*'))}];",
+      "export default [...table.map(toRoute), {path: '*', component: withHead(ComponentCreator('*'), false)}];",
       '',
     ].join('\n'),
     'routesChunkNames.js': `import {chunkNumbers} from ${library};\nimport table from './table.js';\nexport default chunkNumbers(table);\n`,

@@ -1,6 +1,5 @@
 import {useSyncExternalStore, type ComponentProps, type ReactNode} from 'react';
 import type * as Library from 'react-helmet-async';
-import {textElement} from '../text/element.ts';
 
 let library: typeof Library | undefined;
 let loading: Promise<void> | undefined;
@@ -8,8 +7,8 @@ let data: Library.HelmetData | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Loads what writes titles and other tags into the head. A first page of documentation does without: the server has written all of them. Rejects when it
- * cannot be loaded, and tries again at the next call.
+ * Loads what writes titles and other tags into the head. A first page does without: the server has written all of them. Rejects when it cannot be
+ * loaded, and tries again at the next call.
  */
 export async function loadHead(): Promise<void> {
   loading ??= import('react-helmet-async/lib/index.module.js').then(
@@ -26,8 +25,9 @@ export async function loadHead(): Promise<void> {
   await loading;
 }
 
-// What the host serves for an unknown address was rendered for another one.
-if (typeof document !== 'undefined' && !document.querySelector(textElement)) void loadHead().catch(() => undefined);
+// For an unknown address, the host serves what was rendered for another one: the only page that no plugin has made.
+if (typeof document !== 'undefined' && document.documentElement.classList.contains('plugin-native'))
+  void loadHead().catch(() => undefined);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -49,10 +49,14 @@ export const HelmetProvider = ({children}: {children: ReactNode}): ReactNode => 
 
 type Preloadable = {preload: () => Promise<unknown>};
 
-/** Makes the component of a route load what writes into the head with its scripts. */
-export function withHead<Component extends Preloadable>(component: Component): Component {
+/**
+ * Makes the component of a route load what writes into the head with its scripts. On the first page, which is loaded before React starts, it does so
+ * only for a page whose head depends on its query.
+ */
+export function withHead<Component extends Preloadable>(component: Component, dependsOnQuery: boolean): Component {
   const {preload} = component;
-  component.preload = () => Promise.all([preload.call(component), loadHead()]);
+  component.preload = () =>
+    Promise.all([preload.call(component), dependsOnQuery || window.docusaurusRoot ? loadHead() : undefined]);
   return component;
 }
 

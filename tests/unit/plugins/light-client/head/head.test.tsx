@@ -35,8 +35,12 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await act(() => root.unmount());
+  // The library writes later what is left.
+  await new Promise((resolve) => setTimeout(resolve, 20));
   vi.unstubAllGlobals();
   delete document.documentElement.dataset.hasHydrated;
+  document.documentElement.className = '';
+  delete window.docusaurusRoot;
 });
 
 test('the head of a first page stays as the server has written it; that of the next one is written', async () => {
@@ -50,18 +54,31 @@ test('the head of a first page stays as the server has written it; that of the n
   expect(document.querySelectorAll('meta')).toHaveLength(1);
 });
 
-test('where the served text is not that of a page, the head is written at once', async () => {
+test('the head of an unknown address is written at once', async () => {
+  document.documentElement.className = 'plugin-native';
   await open('');
   await act(() => root.render(page('Page Not Found', 'Nothing here.')));
   await vi.waitFor(() => expect(shown()).toEqual(['Page Not Found', 'Nothing here.']));
 });
 
-test('a route waits for what writes into the head', async () => {
-  await open('<page-text></page-text>');
-  const component = {preload: () => Promise.resolve('scripts')};
-  expect(await head.withHead(component).preload()).toEqual(['scripts', undefined]);
+test('a later page waits for what writes into the head', async () => {
+  await open('');
+  const component = head.withHead({preload: () => Promise.resolve('scripts')}, false);
+  await component.preload();
+  await act(() => root.render(page('Home', 'Begin.')));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(document.title, 'that of the first page').toBe('Deploy');
+  window.docusaurusRoot = {} as never;
+  await act(() => component.preload());
   await act(() => root.render(page('Search', 'Find.')));
   await vi.waitFor(() => expect(document.title).toBe('Search'));
+});
+
+test('a first page whose head depends on its query waits for it, too', async () => {
+  await open('');
+  await head.withHead({preload: () => Promise.resolve('scripts')}, true).preload();
+  await act(() => root.render(page('“backup”', 'Hits.')));
+  await vi.waitFor(() => expect(document.title).toBe('“backup”'));
 });
 
 test('the document says that the first page is shown', async () => {
