@@ -9,6 +9,7 @@ import type {Journey, Walk} from '../walk.ts';
 
 /** An upgrade from the patch release before the last one, and the upgrade notes that have steps. */
 export function release(walk: Walk): Journey {
+  const steps = 'upgrade-steps';
   const notes = 'v1-8-0-upgrade-notes';
   const service = {name: walk.name('Orders'), prefix: walk.slug('upgraded-orders')};
   let influxdb: Influxdb;
@@ -24,7 +25,7 @@ export function release(walk: Walk): Journey {
   };
   return {
     page: 'release',
-    sections: ['', notes],
+    sections: [steps, notes],
     before: async (at) => {
       upstream = await startUpstream();
       at.finally(() => upstream.stop());
@@ -35,14 +36,14 @@ export function release(walk: Walk): Journey {
       await expectLog();
     },
     plans: {
-      '/1': {
+      [`${steps}/1`]: {
         host: async (host, at) => {
           other = await host.anotherOf({'apipark/apipark': 'v1.9.5-beta'});
           await backUp(other, at);
         },
       },
-      '/2': {notWalked: 'reader'},
-      '/3': {
+      [`${steps}/2`]: {notWalked: 'reader'},
+      [`${steps}/3`]: {
         host: async (_, at, step) => {
           const image = step.parts.find(({text}) => text.startsWith('apipark/apipark:'))!.text;
           other.setTag('apipark/apipark', image.split(':')[1]!);
@@ -52,7 +53,7 @@ export function release(walk: Walk): Journey {
           await publishDemo(at, upstream.node);
         },
       },
-      '/4': {
+      [`${steps}/4`]: {
         unmet: [4, 5],
         then: async (at) => {
           await saveGatewayAddress(at);
@@ -61,7 +62,7 @@ export function release(walk: Walk): Journey {
           await at.host?.leaveOther();
         },
       },
-      '/5': {notWalked: 'reader'},
+      [`${steps}/5`]: {notWalked: 'reader'},
       [`${notes}/1`]: {notWalked: 'charts'},
       [`${notes}/2`]: {
         // In English, the step names the card before the page.
