@@ -10,10 +10,17 @@ import {navbarItems} from '../../../src/config/navbar.ts';
 import {searchOptions} from '../../../src/config/search-index.ts';
 import {site} from '../../../src/config/site.ts';
 import {versionConfig} from '../../../src/config/versions.ts';
+import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import apiReference from '../../../src/markdown/api-reference/index.ts';
+import capabilities from '../../../src/markdown/capabilities.ts';
 import changes from '../../../src/markdown/changes.ts';
+import deployCommand from '../../../src/markdown/deploy-files/command.ts';
+import deployFiles from '../../../src/markdown/deploy-files/index.ts';
+import errorIndex from '../../../src/markdown/error-index.ts';
 import glossary from '../../../src/markdown/glossary.ts';
 import pageLinks from '../../../src/markdown/page-links.ts';
+import takeAwayLinks from '../../../src/markdown/take-away-links.ts';
+import walked from '../../../src/markdown/walked.ts';
 
 /**
  * Docusaurus as it comes, with the content of this site: what `npm run bench` compares the site with. The README of tests/bench tells where content
@@ -22,12 +29,20 @@ import pageLinks from '../../../src/markdown/page-links.ts';
 
 const {baseUrl} = i18nConfig(env.baseUrl).localeConfigs[env.currentLocale];
 
+const siteAddress = {siteUrl: env.siteUrl, siteRoot: baseUrl, onlyVersions: undefined};
+
 /** The transforms without which pages would lack text. */
 const contentPlugins = {
   beforeDefaultRemarkPlugins: [
     [changes, {onlyVersions: undefined}],
+    [deployFiles, siteAddress],
+    [deployCommand, siteAddress],
+    [capabilities, {onlyVersions: undefined}],
+    [takeAwayLinks, {siteRoot: env.baseUrl, onlyVersions: undefined, isOffered: false}],
+    errorIndex,
     glossary,
-    [apiReference, {siteRoot: baseUrl, onlyVersions: undefined}],
+    [apiReference, {siteRoot: baseUrl, onlyVersions: undefined, generatedFilesDir: GENERATED_FILES_DIR_NAME}],
+    walked,
     pageLinks,
   ],
 };
