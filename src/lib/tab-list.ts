@@ -31,8 +31,15 @@ export function tabOf({target}: {target: EventTarget | null}): {tab: HTMLElement
   return tab && list ? {tab, list} : undefined;
 }
 
-/** Does what a key does in a list of tabs, and tells whether it did something: it moves the focus, or calls `choose`. */
-export function pressInTabs(key: string, {tab, list}: {tab: HTMLElement; list: Element}, choose: () => void): boolean {
+/**
+ * Does what a key does in a list of tabs, and tells whether it did something. The tab that has the focus is chosen at once, as in
+ * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/: `choose` is called with it.
+ */
+export function pressInTabs(
+  key: string,
+  {tab, list}: {tab: HTMLElement; list: Element},
+  choose: (tab: HTMLElement) => void,
+): boolean {
   const tabs = tabsOf(list);
   const now = tabs.indexOf(tab);
   const target = {
@@ -40,9 +47,11 @@ export function pressInTabs(key: string, {tab, list}: {tab: HTMLElement; list: E
     ArrowLeft: tabs[(now - 1 + tabs.length) % tabs.length],
     Home: tabs[0],
     End: tabs.at(-1),
+    Enter: tab,
+    ' ': tab,
   }[key];
-  if (key === 'Enter' || key === ' ') choose();
-  else if (target) target.focus();
-  else return false;
+  if (!target) return false;
+  target.focus();
+  choose(target);
   return true;
 }

@@ -36,6 +36,6 @@ export function startTabs(): void {
   });
   document.addEventListener('keydown', (event) => {
     const reached = tabOf(event);
-    if (reached && pressInTabs(event.key, reached, () => choose(reached.tab))) event.preventDefault();
+    if (reached && pressInTabs(event.key, reached, choose)) event.preventDefault();
   });
 }

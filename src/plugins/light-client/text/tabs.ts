@@ -38,7 +38,7 @@ function choose(text: Element, tab: HTMLElement, list: Element): void {
 export function operateTabs(event: SyntheticEvent<Element>): void {
   const reached = tabOf(event);
   if (!reached) return;
-  const chooseIt = () => choose(event.currentTarget, reached.tab, reached.list);
-  if (event.type === 'click') chooseIt();
-  else if (pressInTabs((event as KeyboardEvent).key, reached, chooseIt)) event.preventDefault();
+  const chooseOne = (tab: HTMLElement) => choose(event.currentTarget, tab, reached.list);
+  if (event.type === 'click') chooseOne(reached.tab);
+  else if (pressInTabs((event as KeyboardEvent).key, reached, chooseOne)) event.preventDefault();
 }

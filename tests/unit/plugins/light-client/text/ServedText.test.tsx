@@ -122,6 +122,9 @@ test('a tab shows its panel by click and by keyboard, and stays chosen on later 
   expect(localStorage.getItem('docusaurus.tab.client')).toBe('python');
   query('[data-choice="client/curl"]').dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
   expect(shown()).toEqual(['A']);
+  query('[data-choice="client/curl"]').dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowLeft', bubbles: true}));
+  expect(document.activeElement?.textContent).toBe('Python');
+  expect(shown()).toEqual(['B']);
   localStorage.setItem('docusaurus.tab.client', 'python');
   await act(() => root!.unmount());
   await show();
