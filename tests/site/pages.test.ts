@@ -175,7 +175,7 @@ test('the text of every page of documentation is marked for browsers to take fro
   const odd = pages.filter((page) => {
     const $ = pageHtml(page);
     const texts = $('.theme-doc-markdown > page-text[data-page]');
-    return texts.length !== $('html.docs-doc-page').length || $('page-text').length !== texts.length;
+    return texts.length !== $('.theme-doc-markdown').length || $('page-text').length !== texts.length;
   });
   expect(odd).toEqual([]);
 });
