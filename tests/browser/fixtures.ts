@@ -9,6 +9,13 @@ export const latestVersion = (
   JSON.parse(readFileSync(new URL('../../versions.json', import.meta.url), 'utf8')) as string[]
 )[0]!;
 
+/** Whether the build that is tested does without the measures of `src/plugins/light-client/`: `STOCK_CLIENT=true npm test -- build browser`. */
+const isStock = process.env.STOCK_CLIENT === 'true';
+
+/** Leaves out a test of what only these measures do: stock Docusaurus loads more, and loads ahead what links in sight lead to. */
+export const needsLightClient = () =>
+  test.skip(isStock, 'Stock Docusaurus loads more, and loads ahead what links in sight lead to.');
+
 type Options = {
   /** Whether pages are opened with the promotional pop-up; it would cover what other tests check. */
   promo: boolean;

@@ -23,10 +23,19 @@ for (const path of [
   '/docs/1.4-beta/deploy',
   '/docs/api-reference/gateway/create-chat-completion',
 ]) {
-  test(`${path} has the same head where it is the first page and where it is the second`, async ({page}) => {
-    await page.goto(path);
-    const served = await headOf(page);
+  test(`${path} has the same head where it is the first page and where it is the second`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const withoutScripts = await browser.newContext({javaScriptEnabled: false, baseURL});
+    const plain = await withoutScripts.newPage();
+    await plain.goto(path);
+    const served = await headOf(plain);
+    await withoutScripts.close();
     expect(served.tags.length).toBeGreaterThan(5);
+
+    await page.goto(path);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(await headOf(page), 'after React has taken over').toEqual(served);

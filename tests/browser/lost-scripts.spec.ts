@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import type {AxeResults} from 'axe-core';
-import {expect, hydrated, loadAxe, open, setColorMode, sizes, test} from './fixtures.ts';
+import {expect, hydrated, loadAxe, needsLightClient, open, setColorMode, sizes, test} from './fixtures.ts';
 
 const texts = {
   '': {lost: /^Part of this page did not load: menus and search do not work\./, retry: 'Retry'},
@@ -130,6 +130,7 @@ test.describe('says nothing', () => {
   });
 
   test('when a page that is only loaded ahead is lost', async ({page}) => {
+    needsLightClient();
     const hasSaid = await watch(page);
     await open(page, '/docs/overview');
     let isLost = false;

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, hydrated, latestVersion, open, sizes, test} from './fixtures.ts';
+import {expect, hydrated, latestVersion, needsLightClient, open, sizes, test} from './fixtures.ts';
 import {startPlainHost, type PlainHost} from './plain-host.ts';
 
 test.use({viewport: sizes.desktop});
@@ -219,6 +219,7 @@ test('works where the browser refuses storage', async ({page}) => {
 test('links in sight load nothing; pointing at one, or resting on it with the keyboard, loads its page', async ({
   page,
 }) => {
+  needsLightClient();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, '/docs/overview');

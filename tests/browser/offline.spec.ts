@@ -1,6 +1,7 @@
-import {expect, open, test} from './fixtures.ts';
+import {expect, needsLightClient, open, test} from './fixtures.ts';
 
 test('offline, a page that was not loaded leaves the reader where they are, and says so', async ({page, context}) => {
+  needsLightClient();
   await open(page, '/docs/overview');
   const entry = (name: string) => page.locator('.theme-doc-sidebar-menu').getByRole('link', {name, exact: true});
   await context.setOffline(true);

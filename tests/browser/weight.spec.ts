@@ -1,9 +1,10 @@
 import {createHash} from 'node:crypto';
 import {brotliCompressSync} from 'node:zlib';
 import type {Page, Response} from '@playwright/test';
-import {expect, hydrated, sizes, test} from './fixtures.ts';
+import {expect, hydrated, needsLightClient, sizes, test} from './fixtures.ts';
 
 test.use({viewport: sizes.desktop});
+needsLightClient();
 
 const compressed = new Map<string, number>();
 
