@@ -43,7 +43,7 @@ function withoutChunkFiles(config: ClientConfiguration): void {
   }
 }
 
-type Rule = {use?: {loader?: string; options?: object}[]; include?: string[]};
+type Rule = {use?: {loader?: string}[]; include?: string[]};
 
 /**
  * Keeps the texts of pages out of scripts: browsers take them from the HTML. On the server, each stands in an element that marks where it begins
@@ -60,7 +60,7 @@ function textsFromHtml(config: ClientConfiguration, isServer: boolean, siteDir: 
     ({use, include}) =>
       Array.isArray(use) &&
       use.some(({loader}) => loader === mdxLoader) &&
-      !include?.some((folderOfPages) => folderOfPages.includes('src/pages')),
+      !include?.some((pagesFolder) => pagesFolder.includes(path.join('src', 'pages'))),
   );
   if (pages.length !== 1)
     throw new Error(

@@ -4,6 +4,7 @@ import {isDeepStrictEqual} from 'node:util';
 import {
   decodeRouteTable,
   encodeRouteTable,
+  flatten,
   pagesBelow,
   sortById,
   type ChunkTree,
@@ -93,19 +94,13 @@ function oddPages(version: ListedVersion, decoded: DecodedRoute[]): Record<strin
   return odd;
 }
 
-const pagesIn = (routes: DecodedRoute[], component: number): DecodedRoute[] =>
-  routes.flatMap((route) => [
-    ...(route.chunks.__comp === component ? [route] : []),
-    ...pagesIn(route.routes ?? [], component),
-  ]);
-
 /**
  * Returns the number of the component of pages with a text, and the numbers of the chunks that would bring the pages themselves; throws when a page
  * consists of something else, or shares its text.
  */
 function pageChunks(decoded: DecodedRoute[], chunks: string[], modules: GeneratedFiles['modules']) {
   const component = chunks.findIndex((name) => modules.get(name) === pageComponent);
-  const pages = pagesIn(decoded, component);
+  const pages = flatten(decoded).filter((route) => route.chunks.__comp === component);
   const odd = pages.find(({chunks: parts}) => !isDeepStrictEqual(Object.keys(parts).sort(), ['__comp', 'content']));
   if (odd)
     throw changedFormat('routesChunkNames.json', `has other parts for ${odd.path} than its component and its content`);

@@ -1,5 +1,5 @@
 import {changedFormat, type GeneratedFiles} from './generated.ts';
-import type {DecodedRoute} from './lib/route-table.ts';
+import {flatten, type DecodedRoute} from './lib/route-table.ts';
 
 /** The component around the pages of a version. */
 export const versionComponent = '@theme/DocVersionRoot';
@@ -10,14 +10,11 @@ const indexComponent = '@theme/DocCategoryGeneratedIndexPage';
 /** A version, by the number of the chunk with its properties: those without the list of its pages, that list, and the chunks of the pages that show it. */
 export type ListedDocs = {number: number; version: object; docs: object; indexes: number[]};
 
-const within = (routes: readonly DecodedRoute[]): DecodedRoute[] =>
-  routes.flatMap((route) => [route, ...within(route.routes ?? [])]);
-
 /** Returns what Docusaurus lists of the pages of each version, apart from what else its pages need; throws when a version is written in another form. */
 export function versionDocs(decoded: DecodedRoute[], chunks: string[], {modules, json}: GeneratedFiles): ListedDocs[] {
   const isOf = (component: string, {chunks: {__comp: number}}: DecodedRoute) =>
     modules.get(chunks[number as number]!) === component;
-  return within(decoded)
+  return flatten(decoded)
     .filter((route) => isOf(versionComponent, route))
     .map(({path, chunks: {__props: number}, routes = []}) => {
       const module = modules.get(chunks[number as number]!) ?? '';
@@ -29,7 +26,7 @@ export function versionDocs(decoded: DecodedRoute[], chunks: string[], {modules,
         number: number as number,
         version: {version: {...version, docs: {}}},
         docs: version.docs,
-        indexes: within(routes)
+        indexes: flatten(routes)
           .filter((route) => isOf(indexComponent, route))
           .map(({chunks: {__props: properties}}) => properties as number),
       };

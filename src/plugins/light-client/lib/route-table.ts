@@ -123,7 +123,8 @@ export function decodeRouteTable({shapes, rows}: RouteTable): DecodedRoute[] {
   return decode(rows, '');
 }
 
-function flatten(routes: DecodedRoute[]): DecodedRoute[] {
+/** Returns routes with all routes below them. */
+export function flatten(routes: readonly DecodedRoute[]): DecodedRoute[] {
   return routes.flatMap((route) => [route, ...flatten(route.routes ?? [])]);
 }
 

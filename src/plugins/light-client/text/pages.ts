@@ -27,7 +27,7 @@ const startFiles = () =>
   );
 
 /** Returns the page in the HTML of a document, or undefined when there is none. */
-export function cutPage(html: string): PageModule | undefined {
+function cutPage(html: string): PageModule | undefined {
   const start = html.indexOf(`<${textElement} `);
   const startOfText = html.indexOf('>', start) + 1;
   const end = html.lastIndexOf(`</${textElement}>`);
