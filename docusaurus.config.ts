@@ -107,7 +107,9 @@ const config: Config = {
       : []),
   ],
   themes: [['./src/plugins/search/index.ts', searchOptions]],
-  clientModules: ['code-buttons', 'follow-reader', 'keep-place', 'offline'].map((name) => `./src/client/${name}.ts`),
+  clientModules: ['code-buttons', 'follow-reader', 'keep-place', 'moved-sections', 'offline'].map(
+    (name) => `./src/client/${name}.ts`,
+  ),
 
   themeConfig: {
     image: 'img/social-card.png',

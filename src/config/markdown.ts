@@ -10,6 +10,7 @@ import elsewhereLinks from '../markdown/elsewhere-links.ts';
 import errorIndex from '../markdown/error-index.ts';
 import figures from '../markdown/figures.ts';
 import glossary from '../markdown/glossary.ts';
+import movedSectionLinks from '../markdown/moved-sections.ts';
 import pageLinks from '../markdown/page-links.ts';
 import pictures from '../markdown/pictures.ts';
 import stackedTables from '../markdown/stacked-tables.ts';
@@ -42,6 +43,7 @@ export const markdownPlugins = {
     glossary,
     [apiReference, {siteRoot: baseUrl, onlyVersions: env.onlyVersions, generatedFilesDir: GENERATED_FILES_DIR_NAME}],
     walked,
+    movedSectionLinks,
     stackedTables,
     unbrokenVersions,
     codeBreaks,

@@ -25,10 +25,11 @@ export const searchOptions: Partial<PluginOptions> = {
   docsRouteBasePath: docsPath,
   indexBlog: false,
   indexPages: false,
-  // What src/markdown/changes.ts and walked.ts say about a page answers no question of its readers.
+  // What src/markdown/changes.ts, moved-sections.ts, and walked.ts say about a page answers no question of its readers.
   ignoreCssSelectors: [
     '.page-changes',
     '.page-walked',
+    '.section-moved',
     '.theme-doc-toc-mobile',
     '.page-menu',
     '.tab-name',

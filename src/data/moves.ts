@@ -102,3 +102,12 @@ export const redirects: readonly Redirect[] = [
   {from: '/docs/1.2-beta/category/ai', to: '/docs/1.2-beta/system_setting/ai_model_providers'},
   {from: '/docs/1.3-beta/category/ai', to: '/docs/1.3-beta/system_setting/ai_model_providers'},
 ];
+
+/** By the address of a page, a site path as in a redirect: the ids of sections that have left it, and where each is now; it may end with the `#id` of a heading. */
+export type MovedSections = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * Where readers are sent whose link names a section that its page no longer has, in every language. An entry is added with the change that moves a section to
+ * another page, and stays as long as the page.
+ */
+export const movedSections: MovedSections = {};

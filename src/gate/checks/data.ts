@@ -6,15 +6,17 @@ import {defaultLocale} from '../../config/locales.ts';
 import type {Announcement} from '../../data/announcement.ts';
 import type {Capability} from '../../data/capabilities.ts';
 import type {Changes} from '../../data/changes.ts';
+import type {MovedSections} from '../../data/moves.ts';
 import type {Term} from '../../data/terms.ts';
 import {locales, withoutExtension} from '../../lib/pages.ts';
 import {isWithin} from '../../lib/version-order.ts';
 import {capabilitiesFile, capabilityProblems} from '../../markdown/capabilities-data.ts';
 import {changesFile, entryProblems, targetProblems} from '../../markdown/changes-data.ts';
 import {definedTerms, type DefinedTerm} from '../../markdown/glossary-terms.ts';
+import {movedSectionProblems} from '../../markdown/moved-sections.ts';
 import {validateRedirects, validateTargets} from '../../plugins/moves/validate.ts';
 import {validateCampaigns} from '../../plugins/promo/validate.ts';
-import {sourceAddresses} from '../addresses.ts';
+import {anchorsOf, sourceAddresses} from '../addresses.ts';
 import {lineAt, reasonOf} from '../lines.ts';
 import {nearest} from '../links/nearest.ts';
 import {entriesOf, readSidebars, sidebarFile} from '../sidebars.ts';
@@ -64,6 +66,19 @@ const dataFiles: readonly DataFile[] = [
       return [];
     },
     keys: (problem) => [`from: '${/\((\S+) →/.exec(problem)?.[1]}'`],
+  },
+  {
+    file: 'src/data/moves.ts',
+    name: 'movedSections',
+    async problems(value, site) {
+      const {places} = await sourceAddresses(site);
+      const pagesAt = (address: string) => Object.values(places.get(address)?.pages ?? {});
+      return movedSectionProblems(value as MovedSections, {
+        isPage: (address) => places.has(address),
+        idsOf: (address) => pagesAt(address).flatMap((page) => anchorsOf(page) ?? []),
+      });
+    },
+    keys: (problem) => [`'${/^[^# ]+/.exec(problem)?.[0]}'`, /^[^# ]+#(\S+) →/.exec(problem)?.[1] ?? ''],
   },
   {
     file: changesFile,

@@ -78,6 +78,8 @@ const files: Record<string, string> = {
     "export const terms = [\n  {\n    en: 'consumer',\n    zh: '消费者',\n    subject: 'people',\n    definition: {en: 'Who calls.', zh: '调用方。'},\n    page: 'release#v1-9-6',\n  },\n];\n",
   'src/data/changes.ts':
     "export const changes = {\n  consumers: [\n    {version: '1.9-beta', patch: '1.9.6', en: 'Consumers have credentials.', zh: '消费者有凭证。'},\n  ],\n};\n",
+  'src/data/moves.ts':
+    "export const redirects = [];\nexport const movedSections = {\n  '/docs/consumers': {\n    keys: '/docs/release#v1-9-6',\n  },\n};\n",
   'src/data/capabilities.ts': 'export const capabilities = [\n];\n',
   ...Object.fromEntries(
     ['promo/xroute-ai.svg', 'figures/request-path.svg', 'figures/request-path.zh-Hans.svg'].map((name) => [
@@ -275,6 +277,46 @@ const mistakes: [name: string, make: () => void, check: string, place: string, .
     'src/data/changes.ts:3',
     '#v1-9-77',
     'docs/release.md',
+  ],
+  [
+    'a moved section that is still there',
+    () => edit('src/data/moves.ts', 'keys:', 'create:'),
+    'data',
+    'src/data/moves.ts:4',
+    'the page still has a heading with this id',
+    'Remove the entry',
+  ],
+  [
+    'a section that has moved to no heading',
+    () => edit('src/data/moves.ts', '#v1-9-6', '#v1-9-7'),
+    'data',
+    'src/data/moves.ts:4',
+    '/docs/release has no heading with the id v1-9-7',
+    'Give an id',
+  ],
+  [
+    'a section that has moved to no page',
+    () => edit('src/data/moves.ts', '/docs/release#v1-9-6', '/docs/releases'),
+    'data',
+    'src/data/moves.ts:4',
+    '/docs/releases is no page',
+    'Give the page',
+  ],
+  [
+    'a section that has moved to where it was',
+    () => edit('src/data/moves.ts', '/docs/release#v1-9-6', '/docs/consumers#create'),
+    'data',
+    'src/data/moves.ts:4',
+    '/docs/consumers is the page itself',
+    'Give the page',
+  ],
+  [
+    'moved sections of no page',
+    () => edit('src/data/moves.ts', '/docs/consumers', '/docs/consumer'),
+    'data',
+    'src/data/moves.ts:3',
+    '/docs/consumer is no page',
+    'such as /docs/deploy',
   ],
   [
     'a term whose page has no such section',
