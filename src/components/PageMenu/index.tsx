@@ -40,9 +40,11 @@ export default function PageMenu({page}: Props): ReactNode {
         </Translate>
       </a>
       <button type="button" className={clsx('clean-btn', styles.button)} aria-expanded={isOpen} onClick={toggle}>
-        <Translate id="site.pageMenu.button" description="Button beside the title of a page; opens ways to copy it">
-          Copy page
-        </Translate>
+        <span className={styles.name}>
+          <Translate id="site.pageMenu.button" description="Button beside the title of a page; opens ways to copy it">
+            Copy page
+          </Translate>
+        </span>
       </button>
       {isOpen && Entries && <Entries root={root} page={page} markdown={markdown} close={() => setOpen(false)} />}
     </div>
