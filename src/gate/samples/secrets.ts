@@ -17,7 +17,6 @@ const aksk = {
 const jwt = {page: 'tutorials/application/authorization/jwt.md', why: aksk.why};
 
 const tokenData = {
-  page: 'deploy.md',
   why: 'the name or the SHA-256 of a public file with which the gateway estimates tokens',
 };
 
