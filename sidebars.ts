@@ -119,6 +119,25 @@ const sidebars: SidebarsConfig = {
       items: [
         {
           type: 'category',
+          label: 'Install another way',
+          key: 'guides-install',
+          link: {
+            type: 'generated-index',
+            title: 'Install another way',
+            slug: '/category/install',
+            description:
+              'Try APIPark with a script, install it on a closed server or without containers, and connect its parts by hand.',
+          },
+          items: [
+            'guides/operate/quick-start-script',
+            'guides/operate/offline-install',
+            'guides/operate/binary-package',
+            'guides/operate/without-compose',
+            'guides/operate/connect-by-hand',
+          ],
+        },
+        {
+          type: 'category',
           label: 'Set up an installation',
           key: 'guides-set-up',
           link: {
@@ -131,7 +150,6 @@ const sidebars: SidebarsConfig = {
             'guides/operate/https',
             'guides/operate/production',
             'guides/operate/outbound-network',
-            'guides/operate/without-compose',
             'guides/operate/high-availability',
             'guides/operate/environments',
           ],
@@ -151,11 +169,13 @@ const sidebars: SidebarsConfig = {
             'guides/operate/monitoring',
             'guides/operate/data-growth',
             'guides/operate/backup',
+            'guides/operate/stop-and-uninstall',
             'guides/operate/traffic-limits',
             'guides/operate/key-rotation',
             'guides/operate/tokens-and-cost',
           ],
         },
+        'guides/operate/patch-release',
         'guides/operate/upgrade',
         {
           type: 'category',

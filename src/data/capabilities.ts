@@ -438,7 +438,7 @@ export const capabilities: readonly Capability[] = [
   {
     id: 'automatic-setup', subject: 'installation', since: '1.7-beta', release: '1.7.3',
     en: 'First start that connects all parts by itself', zh: '首次启动自动连接各组件',
-    page: 'deploy#init',
+    page: 'guides/operate/connect-by-hand#init', elsewhere: {'1.7-beta': 'deploy#init', '1.8-beta': 'deploy#init'},
     ways: [
       {until: '1.1-beta', en: '[Connect the parts by hand](install#connect-by-hand).', zh: '[手动连接各组件](install#connect-by-hand)。'},
       {since: '1.2-beta', en: '[Connect the parts by hand](deploy#connect-by-hand).', zh: '[手动连接各组件](deploy#connect-by-hand)。'},
@@ -447,7 +447,7 @@ export const capabilities: readonly Capability[] = [
   {
     id: 'restart-with-init', subject: 'installation', since: '1.8-beta', release: '1.8.1', under: 'automatic-setup',
     en: 'Restart of the container with `Init=true`, while `ADMIN_PASSWORD` is still valid', zh: '带 `Init=true` 重新启动容器（`ADMIN_PASSWORD` 仍有效时）',
-    page: 'deploy#init',
+    page: 'guides/operate/connect-by-hand#init', elsewhere: {'1.8-beta': 'deploy#init'},
     ways: [
       {en: 'Set `INIT=false` after the [first start](deploy#start).', zh: '[首次启动](deploy#start)之后设置 `INIT=false`。'},
     ],

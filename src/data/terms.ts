@@ -639,7 +639,7 @@ export const terms: readonly Term[] = [
       en: 'Sign-in with a shared guest account through a separate button. The operator turns it on with `APIPARK_GUEST_MODE`.',
       zh: '通过专用按钮以共用的访客账号登录，由运维人员用 `APIPARK_GUEST_MODE` 开启。',
     },
-    page: 'deploy#environment-variables',
+    page: 'guides/operate/configuration#platform-variables',
   },
   {en: 'health check', zh: '健康检查'},
   {
@@ -1228,7 +1228,7 @@ export const terms: readonly Term[] = [
       en: 'A server in front of the console or the gateway that accepts HTTPS and forwards the requests. The console itself supports only HTTP.',
       zh: '位于控制台或网关之前的服务器，接收 HTTPS 请求并转发。控制台本身只支持 HTTP。',
     },
-    page: 'deploy#reverse-proxy',
+    page: 'guides/operate/https#proxy',
   },
   {en: 'review comments', zh: '审核意见'},
   {
