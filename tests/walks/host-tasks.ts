@@ -42,7 +42,7 @@ export async function checkParts(host: Host, walk: Walk): Promise<void> {
   }
 }
 
-/** Connects the parts of an installation as the deploy page says, through the interface of the console that is open. */
+/** Connects the parts of an installation as the page on that says, through the interface of the console that is open. */
 export async function connectByHand(host: Host, walk: Walk): Promise<void> {
   await connectGateway(walk, 'http://apipark-apinto:9400');
   await walk.api('POST', '/api/v1/monitor/config', {
@@ -54,7 +54,7 @@ export async function connectByHand(host: Host, walk: Walk): Promise<void> {
     site_prefix: walk.console.address,
     invoke_address: walk.gateway,
   });
-  await host.runProgram('deploy', 'connect-by-hand.sh');
+  await host.runProgram('guides/operate/connect-by-hand', 'connect.sh');
   await host.run('docker compose restart apipark');
   await host.ready();
 }

@@ -11,9 +11,11 @@ import {apikey} from './apikey.ts';
 import {apisix} from './apisix.ts';
 import {backendAuthentication} from './backend-authentication.ts';
 import {backup} from './backup.ts';
+import {binaryPackage} from './binary-package.ts';
 import {callApi} from './call-api.ts';
 import {codingTools} from './coding-tools.ts';
 import {configuration} from './configuration.ts';
+import {connectByHand} from './connect-by-hand.ts';
 import {consumers} from './consumers.ts';
 import {credentials} from './credentials.ts';
 import {dataGrowth} from './data-growth.ts';
@@ -46,14 +48,17 @@ import {modelMapping} from './model-mapping.ts';
 import {modelProviders} from './model-providers.ts';
 import {monitoring} from './monitoring.ts';
 import {nsqLog} from './nsq-log.ts';
+import {offlineInstall} from './offline-install.ts';
 import {oneApi} from './one-api.ts';
 import {openaiClient} from './openai-client.ts';
 import {operateUpgrade} from './operate-upgrade.ts';
 import {otherEndpoints} from './other-endpoints.ts';
 import {outboundNetwork} from './outbound-network.ts';
 import {overview} from './overview.ts';
+import {patchRelease} from './patch-release.ts';
 import {production} from './production.ts';
 import {publish} from './publish.ts';
+import {quickStartScript} from './quick-start-script.ts';
 import {regularSetting} from './regular-setting.ts';
 import {release} from './release.ts';
 import {restServices} from './rest-services.ts';
@@ -61,6 +66,7 @@ import {restToMcp} from './rest-to-mcp.ts';
 import {reviewConsumers} from './review-consumers.ts';
 import {serviceDocuments} from './service-documents.ts';
 import {sslCertificates} from './ssl-certificates.ts';
+import {stopAndUninstall} from './stop-and-uninstall.ts';
 import {syslogLog} from './syslog-log.ts';
 import {teams} from './teams.ts';
 import {tokensAndCost} from './tokens-and-cost.ts';
@@ -83,9 +89,11 @@ export const journeys = {
   apisix,
   'backend-authentication': backendAuthentication,
   backup,
+  'binary-package': binaryPackage,
   'call-api': callApi,
   'coding-tools': codingTools,
   configuration,
+  'connect-by-hand': connectByHand,
   consumers,
   credentials,
   'data-growth': dataGrowth,
@@ -118,14 +126,17 @@ export const journeys = {
   'model-providers': modelProviders,
   monitoring,
   'nsq-log': nsqLog,
+  'offline-install': offlineInstall,
   'one-api': oneApi,
   'openai-client': openaiClient,
   'operate-upgrade': operateUpgrade,
   'other-endpoints': otherEndpoints,
   'outbound-network': outboundNetwork,
   overview,
+  'patch-release': patchRelease,
   production,
   publish,
+  'quick-start-script': quickStartScript,
   'regular-setting': regularSetting,
   release,
   'rest-services': restServices,
@@ -133,6 +144,7 @@ export const journeys = {
   'review-consumers': reviewConsumers,
   'service-documents': serviceDocuments,
   'ssl-certificates': sslCertificates,
+  'stop-and-uninstall': stopAndUninstall,
   'syslog-log': syslogLog,
   teams,
   'tokens-and-cost': tokensAndCost,

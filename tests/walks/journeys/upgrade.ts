@@ -190,7 +190,7 @@ export function upgrade(walk: Walk): Journey {
       },
       'older-after/2/1': {
         host: async (host, at) => {
-          const printed = await host.runProgram('deploy', 'connect-by-hand.sh');
+          const printed = await host.runProgram('guides/operate/connect-by-hand', 'connect.sh');
           at.expect(printed.includes('ai_event@output'), `the gateway returns ${printed}`);
         },
       },

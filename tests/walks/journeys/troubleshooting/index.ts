@@ -6,11 +6,13 @@ import {gateway} from './gateway.ts';
 import {logs} from './logs.ts';
 import {models} from './models.ts';
 import {publishing} from './publishing.ts';
+import {startup} from './startup.ts';
 import {setStage, type Plans, type Stage} from './theme.ts';
 
 /** The sections in the order of the page. */
 const sections = [
   'waiting-for-apinto',
+  'stack-overflow',
   'demo-data',
   'forgotten-password',
   'no-permission',
@@ -39,7 +41,7 @@ const sections = [
 /** Each trouble that has a numbered remedy: made first, and gone when the remedy has been followed. */
 export function troubleshooting(walk: Walk): Journey {
   const stage = {} as Stage;
-  const themes = [accounts, gateway, publishing, credentials, calls, models, logs];
+  const themes = [accounts, startup, gateway, publishing, credentials, calls, models, logs];
   const plans = Object.assign({}, ...themes.map((theme) => theme(walk, stage))) as Plans;
   return {
     page: 'troubleshooting',
