@@ -37,6 +37,11 @@ export const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>>
     'check-the-result': database,
   },
   'decide/limits': {cache: proxy, cors: proxy},
+  'operate/binary-package': {
+    build: 'It needs Go, pnpm, and a checkout of the product.',
+    start: 'It is the file of a platform with the data services of an installation.',
+    'check-the-result': 'It needs the processes of an installation.',
+  },
   'operate/data-growth': {
     'disk-full': containers,
     'log-record': database,
@@ -55,6 +60,11 @@ export const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>>
     variables: composePart,
     'docker-client': composePart,
     'check-the-result': containers,
+  },
+  'operate/patch-release': {'influxdb-tasks': containers, 'check-the-result': containers},
+  'operate/quick-start-script': {
+    install: 'It loads the script from the download host of the vendor.',
+    data: containers,
   },
   'operate/without-compose': {
     systemd: 'It needs systemd and the programs of a release.',
