@@ -63,6 +63,12 @@ export const nearSections: Readonly<Record<string, readonly string[]>> = {
   'guides/operate/backup': ['deploy#backup', 'install#backup'],
   'guides/operate/upgrade': ['upgrade', 'deploy#upgrade', 'install#upgrade'],
   'guides/operate/key-rotation': ['consumers#rotate'],
+  'guides/operate/connect-by-hand': ['deploy#connect-by-hand', 'install#connect-by-hand'],
+  'guides/operate/offline-install': ['deploy', 'install'],
+  'guides/operate/quick-start-script': ['deploy#quick-start-script', 'install#quick-start-script'],
+  'guides/operate/binary-package': ['deploy#binary', 'install#binary'],
+  'guides/operate/stop-and-uninstall': ['deploy#stop', 'install#stop'],
+  'guides/operate/patch-release': ['deploy#upgrade', 'install#upgrade'],
   'guides/operate/configuration': ['deploy#environment-variables', 'install#environment-variables'],
   'guides/operate/error-lookup': ['api-reference/errors', 'install#troubleshooting'],
   'guides/decide/credentials': ['consumers'],
@@ -106,8 +112,36 @@ export const redirects: readonly Redirect[] = [
 /** By the address of a page, a site path as in a redirect: the ids of sections that have left it, and where each is now; it may end with the `#id` of a heading. */
 export type MovedSections = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** Returns where the sections are that have left the page Deploy APIPark of a version. */
+function sectionsOfDeploy(version: string): Readonly<Record<string, string>> {
+  const operate = `${version}/guides/operate`;
+  return {
+    'connect-by-hand': `${operate}/connect-by-hand`,
+    init: `${operate}/connect-by-hand#init`,
+    offline: `${operate}/offline-install`,
+    'registry-mirror': `${operate}/offline-install#registry-mirror`,
+    'quick-start-script': `${operate}/quick-start-script`,
+    binary: `${operate}/binary-package`,
+    stop: `${operate}/stop-and-uninstall`,
+    upgrade: `${operate}/patch-release`,
+    'upgrade-gateway': `${operate}/patch-release#gateway`,
+    operate: `${version}/guides#operate`,
+    ports: `${operate}/configuration#ports`,
+    'environment-variables': `${operate}/configuration#platform-variables`,
+    'reverse-proxy': `${operate}/https#proxy`,
+    harden: `${operate}/production`,
+    backup: `${operate}/backup`,
+    'stack-overflow': `${version}/troubleshooting#stack-overflow`,
+    limits: `${version}/guides/decide/architecture#limits`,
+  };
+}
+
 /**
  * Where readers are sent whose link names a section that its page no longer has, in every language. An entry is added with the change that moves a section to
  * another page, and stays as long as the page.
  */
-export const movedSections: MovedSections = {};
+export const movedSections: MovedSections = {
+  // Until 1.8, one page has the whole deployment.
+  '/docs/deploy': sectionsOfDeploy('/docs'),
+  '/docs/next/deploy': sectionsOfDeploy('/docs/next'),
+};
