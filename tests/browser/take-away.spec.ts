@@ -165,14 +165,14 @@ test('the colour mode is kept from page to page', async ({reader}) => {
 
 test('the language menu leads to the same page of the copy beside this one', async ({reader}) => {
   const page = pageOf(reader);
-  await reader.read('en', 'docs/deploy.html#ports');
+  await reader.read('en', 'docs/deploy.html#start');
   const menu = page.locator('.navbar .dropdown', {has: page.locator('[data-copy]')});
   await menu.getByRole('button').click();
   await menu.getByRole('link', {name: '简体中文'}).click();
-  await expect(page).toHaveURL(/-zh-Hans\/docs\/deploy\.html#ports$/);
+  await expect(page).toHaveURL(/-zh-Hans\/docs\/deploy\.html#start$/);
   await menu.getByRole('button').click();
   await menu.getByRole('link', {name: 'English'}).click();
-  await expect(page).toHaveURL(/-en\/docs\/deploy\.html#ports$/);
+  await expect(page).toHaveURL(/-en\/docs\/deploy\.html#start$/);
   expect(reader.troubles).toEqual([]);
 });
 
