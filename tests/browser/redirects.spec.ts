@@ -48,3 +48,35 @@ for (const [host, origin] of Object.entries(hosts)) {
     });
   });
 }
+
+for (const prefix of ['', '/zh-Hans']) {
+  test.describe(`a section that has moved to another page, ${prefix || 'en'}`, () => {
+    const [old, now] = [`${prefix}/docs/deploy#offline`, `${prefix}/docs/guides/operate/offline-install`];
+
+    test('is found under its old address, which the way back does not pass', async ({page}) => {
+      await page.goto(`${prefix}/search`);
+      await page.goto(old);
+      await expect(page).toHaveURL((url) => url.pathname === now);
+      await expect(page.locator('h1')).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL((url) => url.pathname === `${prefix}/search`);
+    });
+
+    test('is found when its name is typed behind the address of the open page', async ({page}) => {
+      await page.goto(old.replace(/#.*/, ''));
+      await expect(page.locator('.section-moved').first(), 'only its own readers see the link').toBeHidden();
+      await page.evaluate((hash) => location.assign(hash), '#offline');
+      await expect(page).toHaveURL((url) => url.pathname === now);
+    });
+
+    test.describe('without scripts', () => {
+      test.use({javaScriptEnabled: false});
+
+      test('is one link away', async ({page}) => {
+        await page.goto(old);
+        await page.locator('.section-moved:visible').getByRole('link').click();
+        await expect(page).toHaveURL((url) => url.pathname === now);
+      });
+    });
+  });
+}
