@@ -35,11 +35,23 @@ const statusChip = (status: string): PhrasingContent => ({
   data: {hProperties: {className: ['api-status-chip', ...(/^[1-5]\d\d$/.test(status) ? [`api-${status[0]}xx`] : [])]}},
 });
 
-function authentication({operation}: Endpoint, context: Context): RootContent[] {
+/** Returns the sentence that leads to where the group's page says what a first call needs: address, credential, and values for the path. */
+function prerequisites({operation}: Endpoint, {document, words}: Context): RootContent {
+  const {name: group} = groupOf(document, operation);
+  const [before, after] = words.prerequisites;
+  return {
+    ...paragraph([text(before), link('./README.mdx#prerequisites', [text(group)]), text(after)]),
+    data: {hProperties: {className: ['api-prerequisites']}},
+  };
+}
+
+function authentication(endpoint: Endpoint, context: Context): RootContent[] {
+  const {operation} = endpoint;
   const {document, words} = context;
   const schemes = (operation.security ?? document.security).flatMap((choice) => Object.keys(choice));
   const title = heading(2, 'authentication', [text(words.headings.authentication)]);
-  if (schemes.length === 0) return [title, paragraph([text(words.open)])];
+  const more = prerequisites(endpoint, context);
+  if (schemes.length === 0) return [title, paragraph([text(words.open)]), more];
   const rows = schemes.map((name) => {
     const scheme = document.components.securitySchemes[name]!;
     const {place, name: key, value} = sentAs(scheme);
@@ -49,7 +61,7 @@ function authentication({operation}: Endpoint, context: Context): RootContent[] 
       paragraph([...inline(scheme.description ?? ''), text(' '), ...sinceBadge(scheme['x-since'], context)]),
     ];
   });
-  return [title, ...(schemes.length > 1 ? [paragraph([text(words.anyOf)])] : []), list('api-entries', rows)];
+  return [title, ...(schemes.length > 1 ? [paragraph([text(words.anyOf)])] : []), list('api-entries', rows), more];
 }
 
 function parameters({operation}: Endpoint, context: Context): RootContent[] {
@@ -171,22 +183,18 @@ function contentsOf(parts: readonly RootContent[]): RootContent {
   return {...paragraph(links.slice(0, -1)), data: {hProperties: {className: ['api-contents']}}};
 }
 
-/** Returns the sentence that leads to where the group's page says what a first call needs: address, credential, and values for the path. */
-function prerequisites({operation}: Endpoint, {document, words}: Context): RootContent {
-  const {name: group} = groupOf(document, operation);
-  const [before, after] = words.prerequisites;
-  return {
-    ...paragraph([text(before), link('./README.mdx#prerequisites', [text(group)]), text(after)]),
-    data: {hProperties: {className: ['api-prerequisites']}},
-  };
-}
+/** Returns the section with all paragraphs of an operation's description but the first, which says what it is for. */
+const notes = (rest: readonly RootContent[], {words}: Context): RootContent[] =>
+  rest.length > 0 ? [heading(2, 'notes', [text(words.headings.notes)]), ...rest] : [];
 
 /** Returns the page of an operation below its title: method and path, purpose, everything that a caller sends and receives, and what leads on. */
 export function operationBlocks(endpoint: Endpoint, context: Context, onward: readonly RootContent[]): RootContent[] {
+  const [purpose, ...rest] = blocks(endpoint.operation.description);
   const parts = [
     ...authentication(endpoint, context),
     ...parameters(endpoint, context),
     ...body(endpoint, context),
+    ...notes(rest, context),
     ...responses(endpoint, context),
     ...errors(endpoint, context),
     ...changes(endpoint, context),
@@ -198,7 +206,7 @@ export function operationBlocks(endpoint: Endpoint, context: Context, onward: re
       [paragraph(sinceBadge(endpoint.operation['x-since'], context))],
     ),
     division('api-operation', [
-      division('api-purpose', [...blocks(endpoint.operation.description), prerequisites(endpoint, context)]),
+      division('api-purpose', [purpose!]),
       division('api-sample', panel(endpoint, context)),
       division('api-parts', [contentsOf(parts), ...parts, ...onward]),
     ]),

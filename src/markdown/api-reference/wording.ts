@@ -5,7 +5,7 @@ export type Wording = {
   since: (patch: string) => string;
   headings: Readonly<
     Record<
-      'authentication' | 'parameters' | 'body' | 'samples' | 'responses' | 'errors' | 'changes' | 'related',
+      'authentication' | 'parameters' | 'body' | 'notes' | 'samples' | 'responses' | 'errors' | 'changes' | 'related',
       string
     >
   >;
@@ -63,6 +63,7 @@ export const wording: Readonly<Record<Locale, Wording>> = {
       authentication: 'Authentication',
       parameters: 'Parameters',
       body: 'Request body',
+      notes: 'Notes',
       samples: 'Samples',
       responses: 'Responses',
       errors: 'Errors',
@@ -120,6 +121,7 @@ export const wording: Readonly<Record<Locale, Wording>> = {
       authentication: '身份认证',
       parameters: '参数',
       body: '请求体',
+      notes: '说明',
       samples: '请求示例',
       responses: '响应',
       errors: '错误信息',

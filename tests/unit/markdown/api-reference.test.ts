@@ -107,15 +107,26 @@ const section = (page: string, id: string) => page.split(/^(?=## )/m).find((part
 describe('the page of an operation', () => {
   const page = () => made([marker('Operation', 'id', 'updateKey')]);
 
-  test('starts with method, server, path, and age, the purpose, and what a first call needs', () => {
+  test('starts with method, server, path, and age, and with one paragraph; the samples follow', () => {
     expect(page()).toMatch(
-      /^<RequestLine method=put server=http:\/\/127\.0\.0\.1:18288 path=\/openapi\/v1\/keys\/\{keyId\}><span className=version-badge>Since 1\.4\.3<\/>\n<\/>Replaces the key\. The answer has `code`\.\nCalls with the old key end\.\nFor the address, the credential, and where to find each value, see \[Keys\]\(\.\/README\.mdx#prerequisites\)\.\n## /,
+      /^<RequestLine method=put server=http:\/\/127\.0\.0\.1:18288 path=\/openapi\/v1\/keys\/\{keyId\}><span className=version-badge>Since 1\.4\.3<\/>\n<\/>Replaces the key\.\n## Samples /,
     );
+  });
+
+  test('says the rest of its description below the fields, and what a first call needs below the credentials', () => {
+    expect(page()).toMatch(
+      /## Request body [^]*## Notes \{#notes\}\nThe answer has `code`\.\nCalls with the old key end\.\n## Responses /,
+    );
+    expect(section(page(), 'authentication')).toMatch(
+      /\n[^\n]*For the address, the credential, and where to find each value, see \[Keys\]\(\.\/README\.mdx#prerequisites\)\.\n$/,
+    );
+    const list = made([marker('Operation', 'id', 'listKeys')], `${released}/api-reference/keys/page.mdx`);
+    expect(list).not.toContain('#notes');
   });
 
   test('has links to its parts in front of them', () => {
     expect(page()).toContain(
-      '[Authentication](#authentication) [Parameters](#parameters) [Request body](#body) [Responses](#responses) [Errors](#errors) [Changes](#changes)\n## Authentication ',
+      '[Authentication](#authentication) [Parameters](#parameters) [Request body](#body) [Notes](#notes) [Responses](#responses) [Errors](#errors) [Changes](#changes)\n## Authentication ',
     );
   });
 
