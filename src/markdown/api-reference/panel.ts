@@ -1,30 +1,43 @@
 import type {RootContent} from 'mdast';
 import {resolve, type Endpoint} from './document.ts';
 import {codeBlock, division, element, heading, paragraph, plain, text} from '../nodes.ts';
-import {examplesOf, samplesOf, type Sample} from './samples.ts';
+import {answerExamples, exampleKeysOf, samplesOf, type KeyedExample, type Sample} from './samples.ts';
 import type {Context} from './schema.ts';
-import type {Example, Response} from './types.ts';
+import type {Response} from './types.ts';
 
 const exampleBlock = (value: unknown, title?: string): RootContent =>
   typeof value === 'string'
     ? codeBlock('text', value.trimEnd(), title)
     : codeBlock('json', JSON.stringify(value, null, 2), title);
 
-/** Returns examples; of several, one at a time is shown, below its name: all names are in sight. */
-function examplesShown(id: string, examples: readonly (Example & {type: string})[]): RootContent[] {
+type AnswerExample = KeyedExample & {type: string};
+
+const exampleFold = ({type, summary = type, value}: AnswerExample, properties: Record<string, string | null>) =>
+  plain('details', [plain('summary', [text(summary)]), exampleBlock(value)], {
+    className: 'api-example',
+    ...properties,
+  }) as RootContent;
+
+/**
+ * Returns the examples of an answer, below their names, one of them open. Where each example of the request, given by its key, has its answer among
+ * them, this answer is open while the request is chosen, and those to the other requests are hidden.
+ */
+function examplesShown(id: string, examples: readonly AnswerExample[], requests: readonly string[]): RootContent[] {
   if (examples.length < 2) return examples.map(({value, summary}) => exampleBlock(value, summary));
+  const isPaired = requests.length > 1 && requests.every((key) => examples.some((example) => example.key === key));
+  const placeOf = ({key}: AnswerExample) => (isPaired && key !== undefined ? requests.indexOf(key) : -1);
+  const others = examples.filter((example) => placeOf(example) < 0);
   return [
-    division(
-      'api-examples',
-      examples.map(
-        ({type, summary = type, value}, index) =>
-          plain('details', [plain('summary', [text(summary)]), exampleBlock(value)], {
-            className: 'api-example',
-            name: id,
-            ...(index === 0 && {open: null}),
-          }) as RootContent,
+    division('api-examples', [
+      ...requests.flatMap((_, place) =>
+        examples
+          .filter((example) => placeOf(example) === place)
+          .map((example) => exampleFold(example, {'data-answers': String(place + 1), open: null})),
       ),
-    ),
+      ...others.map((example, index) =>
+        exampleFold(example, {name: id, ...(!isPaired && index === 0 && {open: null})}),
+      ),
+    ]),
   ];
 }
 
@@ -45,14 +58,14 @@ function requestsShown({lang, requests}: Sample): RootContent[] {
 }
 
 /**
- * Returns the style sheet that shows the chosen one of as many requests: the browser knows which option is chosen, so that no script is needed. Paper has
- * all in the first language, and the first in the others.
+ * Returns the style sheet that shows the chosen one of as many requests, and its answers: the browser knows which option is chosen, so that no script is
+ * needed. Paper has all requests in the first language, the first in the others, and all answers.
  */
 function choiceStyles(count: number): string {
-  const others = Array.from(
-    {length: count},
-    (_, index) => `.api-sample:has(option:nth-child(${index + 1}):checked) .api-request:not(:nth-child(${index + 1}))`,
-  );
+  const others = Array.from({length: count}, (_, index) => {
+    const place = index + 1;
+    return `.api-sample:has(option:nth-child(${place}):checked) :is(.api-request:not(:nth-child(${place})),[data-answers]:not([data-answers="${place}"]))`;
+  });
   return (
     `@media screen{.api-request-name,${others.join()}{display:none}}` +
     '@media print{.api-choice select,[role=tabpanel]~[role=tabpanel] .api-request~.api-request{display:none}}'
@@ -87,13 +100,11 @@ function samples(endpoint: Endpoint, {document, words}: Context): RootContent[] 
 
 /** Returns the examples of all answers by their status; they stand below the samples. */
 function answers({operation}: Endpoint, {document}: Context): RootContent[] {
+  const requests = exampleKeysOf(document, operation);
   const items = Object.entries(operation.responses).flatMap(([status, node]) => {
-    const {content = {}} = resolve<Response>(document, node);
-    const examples = Object.entries(content).flatMap(([type, media]) =>
-      examplesOf(document, media).map((example) => ({...example, type})),
-    );
+    const examples = answerExamples(document, resolve<Response>(document, node));
     if (examples.length === 0) return [];
-    return [element('TabItem', {value: status, label: status}, examplesShown(`answers-${status}`, examples))];
+    return [element('TabItem', {value: status, label: status}, examplesShown(`answers-${status}`, examples, requests))];
   });
   return items.length > 0 ? [element('Tabs', {}, items)] : [];
 }

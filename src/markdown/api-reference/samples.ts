@@ -1,13 +1,22 @@
 import {resolve, type Endpoint} from './document.ts';
 import {curl, go, java, javascript, python, type SampleRequest} from './languages.ts';
-import type {Example, MediaType, OpenApiDocument, Parameter, RequestBody, Response, SecurityScheme} from './types.ts';
+import type {
+  Example,
+  MediaType,
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  RequestBody,
+  Response,
+  SecurityScheme,
+} from './types.ts';
 
 /** A request in one of the languages that samples are written in: once for each example of its body, which the example's summary names. */
 export type Sample = {
   value: string;
   label: string;
   lang: string;
-  requests: {name: string | undefined; code: string}[];
+  requests: {key: string | undefined; name: string | undefined; code: string}[];
 };
 
 const languages = [
@@ -18,11 +27,34 @@ const languages = [
   {value: 'java', label: 'Java', lang: 'java', write: java},
 ] as const;
 
+/** An example with its key in the document; an answer's example that has the key of a request's one is what this request gets. */
+export type KeyedExample = Example & {key?: string};
+
 /** Returns the examples of a body or answer in one of its content types. */
-export const examplesOf = (document: OpenApiDocument, {example, examples}: MediaType): Example[] => [
+export const examplesOf = (document: OpenApiDocument, {example, examples}: MediaType): KeyedExample[] => [
   ...(example === undefined ? [] : [{value: example}]),
-  ...Object.values(examples ?? {}).map((node) => resolve<Example>(document, node)),
+  ...Object.entries(examples ?? {}).map(([key, node]) => ({...resolve<Example>(document, node), key})),
 ];
+
+/** Returns the examples of an answer in all of its content types. */
+export const answerExamples = (
+  document: OpenApiDocument,
+  {content = {}}: Response,
+): (KeyedExample & {type: string})[] =>
+  Object.entries(content).flatMap(([type, media]) =>
+    examplesOf(document, media).map((example) => ({...example, type})),
+  );
+
+/** Returns the content type in which samples send the body of an operation, with its examples. */
+function bodyOf(document: OpenApiDocument, {requestBody}: Operation): {type?: string; examples: KeyedExample[]} {
+  const body = requestBody && resolve<RequestBody>(document, requestBody);
+  const [type, media] = Object.entries(body?.content ?? {})[0] ?? [];
+  return {...(type !== undefined && {type}), examples: media ? examplesOf(document, media) : []};
+}
+
+/** Returns the keys of the examples that samples send. */
+export const exampleKeysOf = (document: OpenApiDocument, operation: Operation): string[] =>
+  bodyOf(document, operation).examples.flatMap(({key}) => key ?? []);
 
 /** Returns the address of an operation's server, with the defaults of its variables: what stands in front of the path. */
 export function serverOf(document: OpenApiDocument, {operation}: Endpoint): string {
@@ -58,7 +90,7 @@ function answersJson(document: OpenApiDocument, {operation}: Endpoint): boolean 
 function sampleRequests(
   document: OpenApiDocument,
   endpoint: Endpoint,
-): {name: string | undefined; request: SampleRequest}[] {
+): {key: string | undefined; name: string | undefined; request: SampleRequest}[] {
   const {path, method, operation} = endpoint;
   const sent = {header: [] as Pairs, query: [] as Pairs, cookie: [] as Pairs};
   const [credentials = {}] = operation.security ?? document.security;
@@ -74,9 +106,8 @@ function sampleRequests(
     else if (required && place === 'query') asked.push({name, value: String(example)});
     else if (required && place === 'header') sent.header.push({name, value: String(example)});
   }
-  const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
-  const [contentType, media] = Object.entries(body?.content ?? {})[0] ?? [];
-  if (contentType) sent.header.push({name: 'Content-Type', value: contentType});
+  const {type, examples} = bodyOf(document, operation);
+  if (type) sent.header.push({name: 'Content-Type', value: type});
   const query = queryOf([...asked, ...sent.query]);
   const request = {
     method: method.toUpperCase(),
@@ -85,11 +116,8 @@ function sampleRequests(
     cookies: sent.cookie,
     answersJson: answersJson(document, endpoint),
   };
-  const bodies: Example[] = media ? examplesOf(document, media) : [];
-  return (bodies.length > 0 ? bodies : [{}]).map(({summary, value}) => ({
-    name: summary,
-    request: {...request, body: value},
-  }));
+  const bodies: KeyedExample[] = examples.length > 0 ? examples : [{}];
+  return bodies.map(({key, summary, value}) => ({key, name: summary, request: {...request, body: value}}));
 }
 
 /** Returns the samples of an operation in all languages. */
@@ -99,6 +127,6 @@ export function samplesOf(document: OpenApiDocument, endpoint: Endpoint): Sample
     value,
     label,
     lang,
-    requests: requests.map(({name, request}) => ({name, code: write(request)})),
+    requests: requests.map(({key, name, request}) => ({key, name, code: write(request)})),
   }));
 }

@@ -13,7 +13,12 @@ const zh = 'i18n/zh-Hans/docusaurus-plugin-content-docs/current';
 const released = 'versioned_docs/version-1.9-beta';
 let folder: string;
 
-/** The document with a second operation of the group, and one of another. */
+const pairs = `examples:
+                second: {summary: The stored name, value: {code: 0, key: {driver: basic}}}
+                failed: {summary: A failure, value: {code: -1, msg: record not found}}
+                first: {summary: The stored key, value: {code: 0, key: {driver: apikey}}}`;
+
+/** The document with a second operation of the group, one of another, and an answer for each example of a request. */
 const withList = apiDocument
   .replace(
     'paths:\n',
@@ -24,6 +29,7 @@ const withList = apiDocument
     get: {operationId: listLocks, tags: [locks], summary: List the locks, description: All., responses: {'204': {description: Done.}}}
 `,
   )
+  .replace('example: {code: 0, key: {driver: apikey, config: {value: k-1}}}', pairs)
   .replace('security:\n', '  - {name: locks, x-displayName: Locks, description: Locks.}\nsecurity:\n');
 
 const rotate = {id: 'guides/rotate.md', title: 'Rotate keys'};
@@ -174,7 +180,7 @@ describe('the page of an operation', () => {
       '<select aria-label=Example of the request body><option>An API key</><option>A name of a user</></>',
     );
     expect(samples).toContain(
-      '.api-sample:has(option:nth-child(2):checked) .api-request:not(:nth-child(2)){display:none}',
+      '.api-sample:has(option:nth-child(2):checked) :is(.api-request:not(:nth-child(2)),[data-answers]:not([data-answers="2"])){display:none}',
     );
     expect([...samples.matchAll(/<TabItem value=(\w+) /g)].map(([, value]) => value)).toEqual([
       'curl',
@@ -223,6 +229,18 @@ describe('the page of an operation', () => {
       '<details className=api-example name=answers-403 open=null><summary>text/plain</>```text\ninvalid token\n```\n</>' +
         '<details className=api-example name=answers-403><summary>application/json</>```json\n{\n  "code": 401\n}\n```\n</>',
     );
+  });
+
+  test('has the answer to each example of the request open, and the others below', () => {
+    const paired = made([marker('Operation', 'id', 'updateKey')], `${released}/api-reference/keys/page.mdx`);
+    const [, answers = ''] = section(paired, 'samples')!.split('<TabItem value=200 ');
+    expect(
+      [...answers.split('<TabItem')[0]!.matchAll(/<details (.*?)><summary>(.*?)<\/>/g)].map(([, ...found]) => found),
+    ).toEqual([
+      ['className=api-example data-answers=1 open=null', 'The stored key'],
+      ['className=api-example data-answers=2 open=null', 'The stored name'],
+      ['className=api-example name=answers-200', 'A failure'],
+    ]);
   });
 
   test('has every answer with headers and fields, its errors, and its changes', () => {
