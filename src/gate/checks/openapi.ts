@@ -10,7 +10,7 @@ import {lineAt} from '../lines.ts';
 import {lintFindings} from '../openapi/lint.ts';
 import {entryFindings, operationOf, pageFindings, writePages, type Documents} from '../openapi/pages.ts';
 import {jsonPath, textsOf, type Text} from '../openapi/texts.ts';
-import {gaps} from '../openapi/whole.ts';
+import {gaps, openingGaps} from '../openapi/whole.ts';
 import {apart} from '../memory.ts';
 import {readSidebars} from '../sidebars.ts';
 import {proseEn} from './prose-en.ts';
@@ -114,7 +114,7 @@ async function findIn(site: Site, one: Source): Promise<Finding[]> {
           },
         ]
       : []),
-    ...gaps(document).map(({keys, ...gap}): Finding => ({
+    ...[...gaps(document), ...openingGaps(document)].map(({keys, ...gap}): Finding => ({
       ...gap,
       file,
       line: lineNear(texts, keys),
@@ -132,6 +132,12 @@ async function findIn(site: Site, one: Source): Promise<Finding[]> {
     return [
       ...own,
       ...untranslated(document, readYaml(site.root, overlay) as Overlay, overlay, texts),
+      ...openingGaps(documents['zh-Hans']).map(({keys, ...gap}): Finding => ({
+        ...gap,
+        file: overlay,
+        line: lineNear(inChinese, keys),
+        message: `${gap.message.replace(/\.$/, '')} (at ${jsonPath(keys)}).`,
+      })),
       ...pageFindings(site, version, documents),
       ...entryFindings(version, documents, (await readSidebars(site.root, version)) ?? {}),
       ...(await languageFindings(site, version, 'zh-Hans', inChinese, overlay)),

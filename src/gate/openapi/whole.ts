@@ -1,5 +1,6 @@
 import type {Finding} from '../types.ts';
 import {operationsOf, resolve} from '../../markdown/api-reference/document.ts';
+import {answerExamples, exampleKeysOf} from '../../markdown/api-reference/samples.ts';
 import {variantsOf} from '../../markdown/api-reference/schema.ts';
 import type {
   Failure,
@@ -76,6 +77,39 @@ function mediaGaps(
   });
 }
 
+/** Finds operations whose first paragraph is more than the sentence that stands above the samples; it is the same rule in both languages. */
+export const openingGaps = (document: OpenApiDocument): Gap[] =>
+  operationsOf(document).flatMap(({path, method, operation: {description}}): Gap[] => {
+    const [first] = description.trim().split(/\n\s*\n/);
+    if (!/\.\s+\S|。\s*\S/.test(first!)) return [];
+    return [
+      {
+        keys: ['paths', path, method, 'description'],
+        message: 'The first paragraph has more than one sentence.',
+        cure: 'Leave an empty line after the first one: it stands above the samples, and the rest in the notes below the fields.',
+      },
+    ];
+  });
+
+/** Finds answers of which some, but not all, examples are named after those of the request: readers would see the answer to another request. */
+function pairGaps(document: OpenApiDocument): Gap[] {
+  return operationsOf(document).flatMap(({path, method, operation}): Gap[] => {
+    const sent = exampleKeysOf(document, operation);
+    return Object.entries(operation.responses).flatMap(([status, node]): Gap[] => {
+      const received = answerExamples(document, resolve<Response>(document, node)).map(({key}) => key);
+      const missing = sent.filter((key) => !received.includes(key));
+      if (missing.length === 0 || missing.length === sent.length) return [];
+      return [
+        {
+          keys: ['paths', path, method, 'responses', status],
+          message: `The answer ${status} of ${operation.operationId} has no example for the request's ${missing.join(', ')}.`,
+          cure: 'Add one of the same key for each example of the request, or rename those that have the key of one.',
+        },
+      ];
+    });
+  });
+}
+
 /** Finds what a page of an operation would lack: descriptions of fields, examples, and the causes of error responses. */
 export function gaps(document: OpenApiDocument): Gap[] {
   const found = operationsOf(document).flatMap(({path, method, operation}): Gap[] => {
@@ -118,7 +152,10 @@ export function gaps(document: OpenApiDocument): Gap[] {
     return [...parameters, ...body, ...answers, ...unexplained];
   });
   const unique = new Map(
-    [...found, ...schemaGaps(document)].map((gap) => [`${jsonPath(gap.keys)} ${gap.message}`, gap]),
+    [...found, ...pairGaps(document), ...schemaGaps(document)].map((gap) => [
+      `${jsonPath(gap.keys)} ${gap.message}`,
+      gap,
+    ]),
   );
   return [...unique.values()];
 }

@@ -65,6 +65,19 @@ describe('the document', () => {
       'Nothing says why updateKey answers 403',
     ],
     [
+      'begins with more than a sentence',
+      changed('Replaces the key.\n\n', 'Replaces the key.\n'),
+      "The first paragraph has more than one sentence (at $.paths['/openapi/v1/keys/{keyId}'].put.description)",
+    ],
+    [
+      'has the answer to one example of the request, but not to the other',
+      changed('example: {code: 0, key:', 'examples:\n                second: {value: {code: 0, key:').replace(
+        'config: {value: k-1}}}\n',
+        'config: {value: k-1}}}}\n',
+      ),
+      "The answer 200 of updateKey has no example for the request's first",
+    ],
+    [
       'has several objects without names',
       changed('      title: Success\n', ''),
       'An object that is one of several has no title',
@@ -108,6 +121,11 @@ describe('the overlay', () => {
       'has a text that the document lacks',
       changed('title: 成功', 'title: 成功, summary: 成功', apiOverlay),
       'the document has no text at $.components.schemas.Stored.summary',
+    ],
+    [
+      'begins with more than a sentence',
+      changed('替换密钥。\n\n', '替换密钥。\n', apiOverlay),
+      `${overlay}:16 The first paragraph has more than one sentence`,
     ],
     ['has bad Chinese', changed('密钥未被接受。', '密钥未被接受.', apiOverlay), 'api-reference/openapi.overlay.yaml'],
   ])('%s', async (_case, text, message) => {
