@@ -1,5 +1,13 @@
 import {reveal, revealPage} from '../components/Reveal/reveal.ts';
 
+/** Marks the entry of a list that is being read, and no other one. */
+function mark(list: Element, entry: Element | null | undefined): void {
+  const marked = list.querySelector('[aria-current]');
+  if (marked === entry) return;
+  marked?.removeAttribute('aria-current');
+  entry?.setAttribute('aria-current', 'location');
+}
+
 /** How far below the links to the parts of an API operation the heading of the part being read may be, in px. */
 const headingReach = 40;
 
@@ -13,22 +21,19 @@ function markPart(): void {
   if (!contents || contents.getClientRects().length === 0) return;
   const links = [...contents.querySelectorAll('a')];
   const reached = contents.getBoundingClientRect().bottom + headingReach;
-  const read = links.findLast(({hash}) => document.querySelector(hash)!.getBoundingClientRect().top <= reached);
-  for (const link of links)
-    if (link === read) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
+  mark(
+    contents,
+    links.findLast(({hash}) => document.querySelector(hash)!.getBoundingClientRect().top <= reached),
+  );
 }
 
 function revealSection(): void {
   const box = document.querySelector<HTMLElement>('.theme-doc-toc-desktop');
-  const entry = box?.querySelector('.table-of-contents__link--active');
-  const marked = box?.querySelector('[aria-current]');
-  if (marked !== entry) {
-    marked?.removeAttribute('aria-current');
-    entry?.setAttribute('aria-current', 'location');
-  }
+  if (!box) return;
+  const entry = box.querySelector('.table-of-contents__link--active');
+  mark(box, entry);
   // A list that is pointed at stands still.
-  if (!box || box.matches(':hover')) return;
+  if (box.matches(':hover')) return;
   // The entry stays in the middle third, with what was read above it and what follows below. Above the first section, none is marked.
   if (entry) reveal(box, entry, box.clientHeight / 3, false);
   else box.scrollTop = 0;
