@@ -43,14 +43,16 @@ function examplesShown(id: string, examples: readonly AnswerExample[], requests:
 
 /** Returns a language's requests; of several, each stands below its name, and the style sheet shows the chosen one. */
 function requestsShown({lang, requests}: Sample): RootContent[] {
-  if (requests.length < 2) return requests.map(({code}) => codeBlock(lang, code));
+  // Beside the fields, addresses take several lines: `src/markdown/code-blocks/` keeps their parts whole.
+  const block = (code: string): RootContent => ({...codeBlock(lang, code), data: {hProperties: {whole: true}}});
+  if (requests.length < 2) return requests.map(({code}) => block(code));
   return [
     division(
       'api-requests',
       requests.map(({name = '', code}) =>
         division('api-request', [
           {...paragraph([text(name)]), data: {hProperties: {className: ['api-request-name']}}},
-          codeBlock(lang, code),
+          block(code),
         ]),
       ),
     ),

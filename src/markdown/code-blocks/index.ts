@@ -22,6 +22,24 @@ function isCrowded(code: string): boolean {
 const withBreaks = (html: string): string =>
   html.includes('\n') ? html : html.replace(/(?<=[,:])(?=<span)/g, '<wbr>');
 
+/** Letters up to which parts of an address stay together. */
+const longestPiece = 24;
+
+/** Ends of the parts of an address, in HTML; the slashes in front of its host are none. */
+const partEnd = /(?<=[/?=]|&amp;)(?<!\/\/)(?=[^/])/;
+
+/** Returns code whose addresses break where their parts end, and at no hyphen in one. */
+const withWholeParts = (html: string): string =>
+  html.replace(/https?:\/\/[^\s<"']+/g, (address) => {
+    const pieces = address.split(partEnd).reduce<string[]>((found, part) => {
+      const last = found.at(-1);
+      return last !== undefined && last.length + part.length <= longestPiece
+        ? [...found.slice(0, -1), last + part]
+        : [...found, part];
+    }, []);
+    return `<span class="name">${pieces.join('<wbr>')}</span>`;
+  });
+
 function codeBlock(code: Element): MdxJsxFlowElement {
   const names = (code.properties.className ?? []) as string[];
   const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
@@ -30,7 +48,7 @@ function codeBlock(code: Element): MdxJsxFlowElement {
   // What is read, not entered, has no colours: nobody takes it for a command.
   const html = highlight(text, isOutput ? 'text' : language, marked);
   const attributes = {
-    html: language === 'json' ? withBreaks(html) : html,
+    html: language === 'json' ? withBreaks(html) : code.properties.whole ? withWholeParts(html) : html,
     language,
     ...(title !== undefined && {title}),
     ...(isOutput ? {kind: 'output'} : title === undefined && isCrowded(text) && {kind: 'crowded'}),

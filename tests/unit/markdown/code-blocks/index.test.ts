@@ -53,6 +53,26 @@ test.each([
   expect(attributesOf(transform(pre(code, {metastring})).children[0]).kind).toBe(kind);
 });
 
+test('an address breaks where its parts end, and at no hyphen, where its block asks for it', () => {
+  const shown = (properties: Record<string, unknown>) =>
+    attributesOf(
+      transform(
+        pre(
+          "curl --url 'http://127.0.0.1:18099/support-chat/chat/completions?app=00000000-0000-4000&id=a' -H 'X-Y: z'",
+          {
+            className: ['language-bash'],
+            ...properties,
+          },
+        ),
+      ).children[0],
+    ).html!;
+  expect(shown({whole: true})).toContain(
+    '<span class="name">http://127.0.0.1:18099/<wbr>support-chat/chat/<wbr>completions?app=<wbr>00000000-0000-4000&amp;<wbr>id=a</span>',
+  );
+  expect(shown({whole: true}).replaceAll(/<[^>]+>/g, '')).toBe(shown({}).replaceAll(/<[^>]+>/g, ''));
+  expect(shown({})).not.toContain('"name"');
+});
+
 test('JSON of one line breaks between its names and values, and JSON of several where its lines end', () => {
   const shown = (code: string) =>
     attributesOf(transform(pre(code, {className: ['language-json']})).children[0])
