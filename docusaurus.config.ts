@@ -107,7 +107,7 @@ const config: Config = {
       : []),
   ],
   themes: [['./src/plugins/search/index.ts', searchOptions]],
-  clientModules: ['code-buttons', 'follow-reader', 'keep-place', 'moved-sections', 'offline'].map(
+  clientModules: ['code-buttons', 'follow-reader', 'keep-place', 'moved-sections', 'offline', 'own-values'].map(
     (name) => `./src/client/${name}.ts`,
   ),
 

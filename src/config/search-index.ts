@@ -38,6 +38,7 @@ export const searchOptions: Partial<PluginOptions> = {
     '.api-related',
     // The other examples of a request body are found in the first language.
     '.api-choice > :not(h2)',
+    '.api-values',
     '[role=tabpanel] ~ [role=tabpanel] .api-request:not(:first-child)',
     '[data-code-block=program]',
   ],

@@ -38,6 +38,7 @@ const needless = [
   '[class*="collapseSidebarButton"]',
   '.page-menu',
   '.page-feedback',
+  '.api-values',
 ].join(', ');
 
 function strip($: CheerioAPI): void {

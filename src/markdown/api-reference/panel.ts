@@ -4,6 +4,7 @@ import {codeBlock, division, element, heading, paragraph, plain, text} from '../
 import {answerExamples, exampleKeysOf, samplesOf, type KeyedExample, type Sample} from './samples.ts';
 import type {Context} from './schema.ts';
 import type {Response} from './types.ts';
+import {ownValues} from './values.ts';
 
 const exampleBlock = (value: unknown, title?: string): RootContent =>
   typeof value === 'string'
@@ -75,7 +76,8 @@ function choiceStyles(count: number): string {
 }
 
 /** Returns the samples with the choice of an example of the body, where there are several: a list of the browser's own. */
-function samples(endpoint: Endpoint, {document, words}: Context): RootContent[] {
+function samples(endpoint: Endpoint, context: Context): RootContent[] {
+  const {document, words} = context;
   const all = samplesOf(document, endpoint);
   const {requests} = all[0]!;
   const choice = [
@@ -92,6 +94,7 @@ function samples(endpoint: Endpoint, {document, words}: Context): RootContent[] 
       heading(2, 'samples', [text(words.headings.samples)]),
       ...(requests.length > 1 ? choice : []),
     ]),
+    ownValues(endpoint, context),
     element(
       'Tabs',
       {groupId: 'client'},

@@ -36,6 +36,18 @@ export type Wording = {
   sameFields: string;
   /** Names the choice among the examples of the body. */
   example: string;
+  /** Opens the fields for what samples have placeholders for. */
+  ownValues: string;
+  /** Says where the values stay, and where a credential among them does. */
+  valuesStay: string;
+  credentialStays: string;
+  /** Names the fields that are no parameter. */
+  server: string;
+  credential: string;
+  session: string;
+  /** Say why a value is not filled in. */
+  refusedServer: string;
+  refused: (marks: string) => string;
   /** Follows the names of an answer's fields that mean what they mean in the body of the request. */
   asSent: string;
   headerNamed: (name: string, value: string) => string;
@@ -97,6 +109,15 @@ export const wording: Readonly<Record<Locale, Wording>> = {
     anyOf: 'Send one of these credentials.',
     sameFields: ' has the fields of ',
     example: 'Example of the request body',
+    ownValues: 'Your values',
+    valuesStay: 'Nothing is sent.',
+    credentialStays: 'The key stays in memory only.',
+    server: 'Base URL',
+    credential: 'API key',
+    session: 'Session',
+    refusedServer: 'Not filled in. Write it as https://gateway.example.com:8443, without a query.',
+    refused: (marks) =>
+      `Not filled in: only letters, digits, and ${marks} need no escaping. Enter other characters in your code.`,
     asSent: 'as in the request body',
     headerNamed: (name, value) => `Header \`${name}: ${value}\``,
     queryNamed: (name, value) => `Query parameter \`${name}=${value}\``,
@@ -155,6 +176,14 @@ export const wording: Readonly<Record<Locale, Wording>> = {
     anyOf: '任选下列一种凭证发送。',
     sameFields: ' 的字段见 ',
     example: '请求体示例',
+    ownValues: '填入你的值',
+    valuesStay: '不会发送到任何地方。',
+    credentialStays: 'API Key 只保留在内存中。',
+    server: '基础地址',
+    credential: 'API Key',
+    session: '会话',
+    refusedServer: '未填入。请按 https://gateway.example.com:8443 的形式填写，不带查询参数。',
+    refused: (marks) => `未填入：除字母、数字和 ${marks} 外，其他字符需要转义，请在代码中填写。`,
     asSent: '含义与请求体中的相同',
     headerNamed: (name, value) => `请求头 \`${name}: ${value}\``,
     queryNamed: (name, value) => `查询参数 \`${name}=${value}\``,

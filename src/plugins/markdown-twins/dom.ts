@@ -43,7 +43,15 @@ export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim(
 const frameTags = new Set(['button', 'footer', 'nav', 'source', 'svg', 'wbr']);
 
 /** Classes of what repeats, for those who see the page, what the twin has anyway, and of what offers the twin. */
-const frameClasses = ['hash-link', 'api-contents', 'visually-hidden', 'page-menu', 'page-feedback', 'section-moved'];
+const frameClasses = [
+  'hash-link',
+  'api-contents',
+  'api-values',
+  'visually-hidden',
+  'page-menu',
+  'page-feedback',
+  'section-moved',
+];
 
 /** Tells whether an element only serves those who see the page. */
 export const isFrame = (element: Element): boolean =>

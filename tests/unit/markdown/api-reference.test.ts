@@ -203,6 +203,28 @@ describe('the page of an operation', () => {
     }
   });
 
+  test.each([
+    ['docs/api-reference/keys/update-key.mdx', 'Nothing is sent. The key stays in memory only.', 'Base URL', 'API key'],
+    [`${zh}/api-reference/keys/update-key.mdx`, '不会发送到任何地方。API Key 只保留在内存中。', '基础地址', 'API Key'],
+  ])('has a field for each value that its samples have a placeholder for: %s', (file, hint, server, key) => {
+    const fields = made([marker('Operation', 'id', 'updateKey')], file).split('<details className=api-values>')[1]!;
+    expect(fields).toContain(`${hint}\n`);
+    const found = [
+      ...fields.matchAll(
+        /<label>`?(.+?)`?<input placeholder=(\S+) data-place=(\w+) data-refused=(.*?) (data-secret= )?type/g,
+      ),
+    ];
+    expect(
+      found.map(([, label, placeholder, place, , isSecret]) => [label, placeholder, place, isSecret !== undefined]),
+    ).toEqual([
+      [server, 'http://127.0.0.1:18288', 'server', false],
+      ['keyId', 'key-1', 'path', false],
+      [key, 'YOUR_SYSTEM_KEY', 'header', true],
+    ]);
+    for (const [, , placeholder] of found)
+      expect(section(made([marker('Operation', 'id', 'updateKey')], file), 'samples')).toContain(placeholder);
+  });
+
   test('does not say again in an answer what the body of the request has said', () => {
     const stored = page().split('## Responses ')[1]!;
     const echo = ['driver', 'config', 'tags', 'owners'].map((name) => `[\`${name}\`](#body-${name}) `);

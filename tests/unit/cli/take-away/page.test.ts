@@ -92,9 +92,9 @@ test('pictures are taken over, in every form that a page offers', () => {
   );
 });
 
-test('what needs the site is left out: the menu of a page, and the question whether it helped', () => {
+test('what needs the site is left out: the menu of a page, the question whether it helped, and the fields of samples', () => {
   const $ = made(
-    '<h1>MCP</h1><div class="page-menu dropdown"><button>Copy page</button></div><section class=page-feedback><button>Yes</button></section>',
+    '<h1>MCP</h1><div class="page-menu dropdown"><button>Copy page</button></div><section class=page-feedback><button>Yes</button></section><details class=api-values><summary>Your values</summary><input></details>',
   );
   expect($('main button')).toHaveLength(0);
   expect($('main').text()).toBe('MCP');

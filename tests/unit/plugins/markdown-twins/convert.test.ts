@@ -105,7 +105,7 @@ describe('text', () => {
     expect(
       markdownOf(
         '<div class="page-menu dropdown"><a href=/a.md>View as Markdown</a><button>Copy page</button></div><p>A<svg><title>x</title></svg><span class=visually-hidden>hidden</span>' +
-          '<span aria-hidden=true>1</span></p><p class=api-contents><a href=#a>A</a></p><nav>Contents</nav><footer>Edit</footer>',
+          '<span aria-hidden=true>1</span></p><p class=api-contents><a href=#a>A</a></p><details class=api-values><summary>Your values</summary><input></details><nav>Contents</nav><footer>Edit</footer>',
       ),
     ).toBe('A');
   });
