@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {markText, snippet, type Segment} from '../../../src/lib/search/snippet.ts';
 
 const show = (segments: Segment[]) => segments.map(({text, isMarked}) => (isMarked ? `[${text}]` : text)).join('');
@@ -51,7 +51,7 @@ test.each([40, 41, 42, 43, 44, 45, 46, 47])('begins and ends with a whole word a
 
 test.each([
   ['a short text', 'short', [] as [number, number][], 'short'],
-  ['a text without match', 'a '.repeat(60).trim(), [], `${'a '.repeat(25)}…`],
+  ['a text without match', 'a '.repeat(60).trim(), [], `${'a '.repeat(25).trim()}…`],
   ['a match longer than the limit', 'x'.repeat(80), [[0, 80]] as [number, number][], `[${'x'.repeat(80)}]`],
 ])('copes with %s', (_case, text, positions, expected) => {
   expect(show(snippet(text, positions, 50))).toBe(expected);
@@ -83,7 +83,7 @@ const sentences =
   'Open the console. The gateway cluster stops; restart it. 网关停止了。集群不可用，请重启网关！ Then wait until all of its nodes are back.';
 
 test.each([
-  ['with most different matches', ['gateway', 'cluster'], 'The [gateway] [cluster] stops;'],
+  ['with most different matches', ['gateway', 'cluster'], 'The [gateway] [cluster] stops'],
   ['in Chinese', ['集群', '重启'], '[集群]不可用，请[重启]网关！'],
   ['that is the first', ['Open'], '[Open] the console.'],
 ])('shows the sentence %s from its beginning', (_name, words, expected) => {
@@ -107,4 +107,41 @@ test('shows nothing of the lines around the one that matches', () => {
   const code = 'docker run\n-d apipark\nexit';
   expect(show(snippet(code, [at(code, 'apipark')], 50))).toBe('-d [apipark]');
   expect(show(snippet(table, [at(table, 'nodes')], 50))).toBe('9400 · [nodes] of the cluster');
+});
+
+const texts = {
+  prose: `${'Callers often ask. '.repeat(3)}Don’t send it to https://gateway.example.com:18099/v1/chat/completions, because Kafka isn’t there: use the console’s own log-output form, and wait for the well-known 10.0.0.5:9092 to answer before you go on`,
+  chinese:
+    '订阅方在开发者门户提交申请之后，审核人可以在工作空间里查看申请的内容，然后决定是否允许调用；如果审核没有通过，网关会拒绝这个消费者的全部调用，并且返回状态码 403 Forbidden 以及原因',
+};
+
+describe.each([20, 30, 40, 50, 60, 75, 100])('of about %i characters', (length) => {
+  test.each([
+    ['prose', 'Kafka'],
+    ['prose', 'console'],
+    ['prose', '10'],
+    ['prose', 'ask'],
+    ['chinese', '审核'],
+    ['chinese', '拒绝'],
+    ['chinese', '403'],
+  ] as const)('the %s around "%s" has it, whole words alone, and an ellipsis where it is cut', (name, word) => {
+    const text = texts[name];
+    const shown = show(snippet(text, [at(text, word)], length));
+    expect(shown).toContain(`[${word}]`);
+    const bare = shown.replace(/[[\]]/g, '');
+    const inner = bare.replace(/^…|…$/g, '');
+    const start = text.indexOf(inner);
+    expect(start).toBeGreaterThanOrEqual(0);
+    expect(bare.startsWith('…')).toBe(start > 0 && !/[.!?。！？]\s*$/.test(text.slice(0, start)));
+    expect(bare.endsWith('…')).toBe(start + inner.length < text.length && !/[.!?。！？]$/.test(inner));
+    expect(inner).toBe(inner.trim());
+    const words = new Set(text.match(/\w+/g));
+    for (const part of inner.match(/\w+/g) ?? []) expect(words).toContain(part);
+    // Parts of words that are written in one.
+    expect(inner).not.toMatch(/^(?:t|s|output|known)\b|\b(?:Don|isn|console’|log|well)$/);
+    // Parts of Chinese words.
+    expect(inner).not.toMatch(
+      /^(?:阅方|发者|户|核人|可以在$|作空间|费者|关会|态码)|(?:订|开|开发|门|审|工|网|消|消费|状|状态)$/,
+    );
+  });
 });
