@@ -251,7 +251,11 @@ test('the sidebar shows the entry of the page, also of one far below', async ({p
   expect(await page.evaluate(() => scrollY), 'the page itself stays where it is').toBe(0);
 });
 
-for (const address of ['/docs/troubleshooting#charts-empty', '/zh-Hans/docs/release#v1-1-0', '/docs/deploy#troubleshooting']) {
+for (const address of [
+  '/docs/troubleshooting#charts-empty',
+  '/zh-Hans/docs/release#v1-1-0',
+  '/docs/deploy#troubleshooting',
+]) {
   test(`the contents of ${address} open at its section, and say which one it is`, async ({page}) => {
     await page.setViewportSize({width: 1440, height: 500});
     await open(page, address);
