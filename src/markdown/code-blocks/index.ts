@@ -37,7 +37,9 @@ const withWholeParts = (html: string): string =>
         ? [...found.slice(0, -1), last + part]
         : [...found, part];
     }, []);
-    return `<span class="name">${pieces.join('<wbr>')}</span>`;
+    // A part that may be longer than a line, such as an ID, breaks only there.
+    const shown = pieces.map((piece) => (piece.length > longestPiece ? `<span>${piece}</span>` : piece));
+    return `<span class="name">${shown.join('<wbr>')}</span>`;
   });
 
 function codeBlock(code: Element): MdxJsxFlowElement {

@@ -58,7 +58,7 @@ test('an address breaks where its parts end, and at no hyphen, where its block a
     attributesOf(
       transform(
         pre(
-          "curl --url 'http://127.0.0.1:18099/support-chat/chat/completions?app=00000000-0000-4000&id=a' -H 'X-Y: z'",
+          "curl --url 'http://127.0.0.1:18099/support-chat/chat/completions?app=00000000-0000-4000-8000-000000000001&id=a' -H 'X-Y: z'",
           {
             className: ['language-bash'],
             ...properties,
@@ -67,7 +67,7 @@ test('an address breaks where its parts end, and at no hyphen, where its block a
       ).children[0],
     ).html!;
   expect(shown({whole: true})).toContain(
-    '<span class="name">http://127.0.0.1:18099/<wbr>support-chat/chat/<wbr>completions?app=<wbr>00000000-0000-4000&amp;<wbr>id=a</span>',
+    '<span class="name">http://127.0.0.1:18099/<wbr>support-chat/chat/<wbr>completions?app=<wbr><span>00000000-0000-4000-8000-000000000001&amp;</span><wbr>id=a</span>',
   );
   expect(shown({whole: true}).replaceAll(/<[^>]+>/g, '')).toBe(shown({}).replaceAll(/<[^>]+>/g, ''));
   expect(shown({})).not.toContain('"name"');
