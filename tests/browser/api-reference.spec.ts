@@ -1,5 +1,5 @@
 import {parse} from 'yaml';
-import type {Locator} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {expect, latestVersion, open, sizes, test} from './fixtures.ts';
 
 const create = '/docs/api-reference/credentials/create-authorization';
@@ -253,27 +253,185 @@ test('the links to the parts stay in view beside the samples, above the heading 
   }
 });
 
-test('the names of all answers of a status are in sight, and one answer is open', async ({page}) => {
+test('the answer follows the request that is chosen, open above the names of the others', async ({page}) => {
+  const missing = 'Required variable of the prompt is missing';
   for (const height of [768, 900]) {
     await page.setViewportSize({width: 1440, height});
     await open(page, call);
     await page.evaluate(() => window.scrollTo(0, 1500));
-    const names = page.locator('.api-sample details').filter({visible: true}).locator('summary');
-    await expect(names).toHaveText([
-      'Answer of the model',
-      'Required variable of the prompt is missing',
-      'Streamed answer',
-    ]);
-    for (const [index, name] of (await names.all()).entries()) {
-      if (index > 0) await name.click();
-      for (const other of await names.all()) await expect(other).toBeInViewport({ratio: 1});
-      await expect(page.locator('.api-sample details[open]').filter({visible: true})).toHaveCount(1);
+    const choice = page.locator('.api-choice select');
+    const answers = page.locator('.api-examples details').filter({visible: true});
+    for (const [request, answer, text] of [
+      ['One message to the model of the API', 'Answer of the model', 'Hello! How can I help?'],
+      ['Choice of the model, streamed', 'Streamed answer', 'data: [DONE]'],
+      ['Variables of the prompt', 'Answer to the filled prompt', 'Bonjour'],
+    ] as const) {
+      await choice.selectOption(request);
+      await expect(answers.locator('summary')).toHaveText([answer, missing]);
+      await expect(answers.first()).toHaveAttribute('open');
+      await expect(answers.first()).toContainText(text);
+      for (const name of await answers.locator('summary').all()) await expect(name).toBeInViewport({ratio: 1});
     }
-    await expect(page.getByText('data: [DONE]')).toBeInViewport();
+    await answers.getByText(missing).click();
+    await expect(page.getByText('variable lang is required').filter({visible: true}).first()).toBeInViewport();
   }
   await page.emulateMedia({media: 'print'});
-  for (const text of ['chatcmpl-example', 'variable lang is required', 'data: [DONE]'])
-    await expect(page.locator('.api-sample').getByText(text).first()).toBeVisible();
+  for (const text of ['How can I help', 'Bonjour', 'variable lang is required', 'data: [DONE]'])
+    await expect(page.locator('.api-examples').getByText(text).first()).toBeVisible();
+});
+
+test('what the server stores and sends is shown for each request', async ({page}) => {
+  for (const [address, request, text] of [
+    [create, 'JWT with a shared secret', '"signatureIsBase64": false'],
+    ['/docs/api-reference/credentials/update-authorization', 'Expiry time', '"expire_time": 1798675200'],
+    ['/docs/api-reference/mcp-platform/global-mcp-post', 'List of the tools', '"name": "openapi_document"'],
+    ['/docs/api-reference/mcp-service/service-mcp-post', 'Call of a tool', '"orders'],
+  ] as const) {
+    await open(page, address);
+    await page.locator('.api-choice select').selectOption(request);
+    await expect(page.locator('.api-examples details[open]').filter({visible: true}), address).toHaveCount(1);
+    await expect(page.locator('.api-examples details[open]').filter({visible: true}), address).toContainText(text);
+  }
+});
+
+test('addresses in samples break where their parts end, and at no hyphen', async ({page}) => {
+  const remove = '/docs/api-reference/credentials/delete-authorization';
+  // On a phone, an ID is longer than a line, and has to break.
+  for (const [viewport, addresses] of [
+    [sizes.desktop, [call, remove]],
+    [sizes.phone, [call]],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    for (const address of addresses) {
+      await open(page, address);
+      for (const language of ['curl', 'Python', 'JavaScript', 'Go', 'Java']) {
+        await page.getByRole('tab', {name: language, exact: true}).click();
+        const {wrong, cut} = await page
+          .locator('.api-sample .name')
+          .filter({visible: true})
+          .first()
+          .evaluate((name) => {
+            const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+            const letters: {letter: string; top: number}[] = [];
+            while (texts.nextNode()) {
+              const text = texts.currentNode as Text;
+              for (const [index, letter] of [...text.data].entries()) {
+                const place = document.createRange();
+                place.setStart(text, index);
+                place.setEnd(text, index + 1);
+                letters.push({letter, top: place.getBoundingClientRect().top});
+              }
+            }
+            const pre = name.closest('pre')!;
+            return {
+              wrong: letters
+                .filter(({top}, index) => letters[index + 1] && letters[index + 1]!.top > top + 4)
+                .map(({letter}) => letter)
+                .filter((letter) => !'/?=&'.includes(letter)),
+              cut: pre.scrollWidth - pre.clientWidth,
+            };
+          });
+        expect({wrong, cut}, `${address} in ${language} at ${viewport.width}`).toEqual({wrong: [], cut: 0});
+      }
+    }
+  }
+});
+
+test.describe('the fields for own values', () => {
+  const fieldsOf = async (page: Page) => {
+    await page.locator('.api-values summary').click();
+    return page.locator('.api-fields');
+  };
+
+  test('fill every language of the samples, which are copied so', async ({page}) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize(sizes.desktop);
+    await open(page, call);
+    const fields = await fieldsOf(page);
+    await fields.getByLabel('Base URL').fill('https://gw.example.com:8443/');
+    await fields.getByLabel('servicePrefix').fill('/team-a/chat');
+    await fields.getByLabel('API key').fill('k3y+/=');
+    const shown = page.locator('.api-request').filter({visible: true});
+    for (const language of ['curl', 'Python', 'JavaScript', 'Go', 'Java']) {
+      await page.getByRole('tab', {name: language, exact: true}).click();
+      await expect(shown).toContainText('https://gw.example.com:8443/team-a/chat/chat/completions');
+      await expect(shown).toContainText('k3y+/=');
+      await expect(shown).not.toContainText('YOUR_API_KEY');
+    }
+    await shown.getByRole('button', {name: 'Copy code to clipboard'}).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('team-a/chat/chat');
+    // The answers and the request that are chosen later have them, too; what is emptied is a placeholder again.
+    await page.locator('.api-choice select').selectOption('Choice of the model, streamed');
+    await expect(shown).toContainText('k3y+/=');
+    await fields.getByLabel('API key').fill('');
+    await expect(shown).toContainText('YOUR_API_KEY');
+  });
+
+  test('keep the values for other pages of the tab, and the key in memory alone', async ({page}) => {
+    await open(page, create);
+    const fields = await fieldsOf(page);
+    await fields.getByLabel('Base URL').fill('https://console.example.com');
+    await fields.getByLabel('app').fill('consumer-7');
+    await fields.getByLabel('API key').fill('s3cr3t');
+    const sample = page.locator('.api-sample');
+    await expect(sample).toContainText('s3cr3t');
+    const kept = () => page.evaluate(() => JSON.stringify([{...sessionStorage}, {...localStorage}, document.cookie]));
+    expect(await kept()).toContain('consumer-7');
+    expect(await kept()).not.toContain('s3cr3t');
+    await page.locator('.menu a[href$="list-authorizations"]').click();
+    await expect(page).toHaveURL(/list-authorizations$/);
+    for (const text of ['console.example.com', 'consumer-7', 's3cr3t']) await expect(sample).toContainText(text);
+    await page.reload();
+    await expect(sample).toContainText('consumer-7');
+    await expect(sample).toContainText('YOUR_SYSTEM_KEY');
+    expect(await kept()).not.toContain('s3cr3t');
+  });
+
+  test('refuse what would need escaping, and say so beside the field', async ({page}) => {
+    for (const [prefix, text] of [
+      ['', 'Not filled in'],
+      ['/zh-Hans', '未填入'],
+    ] as const) {
+      await open(page, prefix + call);
+      await fieldsOf(page);
+      const key = page.locator('.api-fields input').last();
+      await key.fill("a'b");
+      await key.press('Tab');
+      await expect(page.getByRole('alert')).toContainText(text);
+      await expect(key).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.locator('.api-request').filter({visible: true})).toContainText('YOUR_API_KEY');
+      await key.fill('ab');
+      await expect(key).toHaveAttribute('aria-invalid', 'false');
+      await expect(page.getByRole('alert')).toBeHidden();
+      await expect(page.locator('.api-request').filter({visible: true})).toContainText(': ab');
+    }
+  });
+
+  test('leave request and answer readable, and are not printed', async ({page}) => {
+    for (const height of [768, 900]) {
+      await page.setViewportSize({width: 1440, height});
+      await open(page, call);
+      await fieldsOf(page);
+      for (const box of [
+        page.locator('.api-request').filter({visible: true}),
+        page.locator('.api-examples').filter({visible: true}),
+      ])
+        expect((await boxOf(box)).height).toBeGreaterThan(100);
+    }
+    await page.emulateMedia({media: 'print'});
+    await expect(page.locator('.api-values')).toBeHidden();
+  });
+
+  test('load nothing before one of them has the focus', async ({page}) => {
+    const scripts: string[] = [];
+    await open(page, call);
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    const fields = await fieldsOf(page);
+    await expect(fields).toBeVisible();
+    expect(scripts).toEqual([]);
+    await fields.getByLabel('Base URL').focus();
+    await expect.poll(() => scripts).toHaveLength(1);
+  });
 });
 
 test('an answer names its formats beside its status, and says once that it may have other fields', async ({page}) => {
@@ -313,6 +471,15 @@ test.describe('without scripts', () => {
     }
   });
 
+  test('the answer follows the request, and no fields are offered', async ({page}) => {
+    await page.goto(call);
+    await page.locator('.api-choice select').selectOption('Choice of the model, streamed');
+    const answers = page.locator('.api-examples').first().locator('details').filter({visible: true});
+    await expect(answers.locator('summary').first()).toHaveText('Streamed answer');
+    await expect(answers.first()).toContainText('data: [DONE]');
+    await expect(page.locator('.api-values')).toBeHidden();
+  });
+
   test('an example of the body can be chosen', async ({page}) => {
     await page.goto(create);
     const shown = page.locator('.api-request').filter({visible: true});
@@ -342,6 +509,33 @@ test('the OpenAPI document of each version is there in both languages', async ({
 
 test.describe('on a phone', () => {
   test.use({viewport: sizes.phone});
+
+  test('the path, what it is for, and the samples come first, and the fields follow', async ({page}) => {
+    for (const prefix of ['', '/zh-Hans']) {
+      await page.setViewportSize({width: 360, height: 780});
+      await open(page, prefix + call);
+      const parts = [
+        'h1',
+        '.markdown [data-code-block] code',
+        '.api-purpose',
+        '.api-sample',
+        '.page-menu',
+        '.api-parts',
+      ];
+      const tops = await Promise.all(parts.map(async (part) => (await boxOf(page.locator(part).first())).y));
+      expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+      for (const part of ['.api-purpose', '.api-sample [role=tablist]'])
+        await expect(page.locator(part).first()).toBeInViewport({ratio: 1});
+    }
+  });
+
+  test('a name of an example takes several lines where letters are twice as large', async ({page}) => {
+    await open(page, create);
+    await page.addStyleTag({content: 'html {font-size: 200%}'});
+    const choice = page.locator('.api-choice select');
+    expect(await choice.evaluate((select) => select.scrollWidth - select.clientWidth)).toBeLessThanOrEqual(0);
+    expect((await boxOf(choice)).height).toBeGreaterThan(100);
+  });
 
   test('a page of an operation is no wider than the screen', async ({page}) => {
     await open(page, create);
