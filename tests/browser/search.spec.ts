@@ -141,6 +141,29 @@ test.describe('suggestions', () => {
     await expect(page.getByRole('status').filter({hasText: '8 suggestions'})).toBeAttached();
   });
 
+  test('stand by page, below its title, which screen readers hear as the name of the group', async ({page}) => {
+    // Each further file of the index can change the order once more.
+    await page.route(/search-(contents|texts)/, (route) => route.abort());
+    await open(page, '/docs/overview');
+    await searchFor(page, 'gateway');
+    const groups = await page.locator('[role="listbox"] > [role="group"]').evaluateAll((elements) =>
+      elements.map((group) => ({
+        name: group.getAttribute('aria-label')!,
+        text: group.textContent,
+        pages: [...group.querySelectorAll('[role="option"]')].map((option) =>
+          option.getAttribute('href')!.replace(/[?#].*/, ''),
+        ),
+      })),
+    );
+    expect(groups.flatMap(({pages}) => pages)).toHaveLength(8);
+    for (const {name, text, pages} of groups) {
+      expect(text.startsWith(name)).toBe(true);
+      expect(new Set(pages).size).toBe(1);
+    }
+    expect(new Set(groups.map(({pages}) => pages[0])).size).toBe(groups.length);
+    expect(groups.length).toBeLessThan(8);
+  });
+
   test('show about 50 characters around the match', async ({page}) => {
     await open(page, '/docs/overview');
     await searchFor(page, 'browser');
@@ -387,7 +410,7 @@ test.describe('the part searched', () => {
         await expect(page.locator('select[name="ctx"]')).toHaveValue('docs/api-reference');
         await expect(page.locator('select[name="ctx"] option:checked')).toHaveText(label);
         await expect(page.locator('main article').first()).toBeVisible();
-        for (const link of await page.locator('main article h2 a').all())
+        for (const link of await page.locator('main article :is(h2, h3) a').all())
           await expect(link).toHaveAttribute('href', new RegExp(`^${reference}[/?#]`));
       });
     }
@@ -395,7 +418,7 @@ test.describe('the part searched', () => {
 
   test('stays the same in another version, and is given up in one that lacks it', async ({page}) => {
     const part = page.locator('select[name="ctx"]');
-    const links = page.locator('main article h2 a');
+    const links = page.locator('main article :is(h2, h3) a');
     const choose = (version: string) => page.getByLabel('Version', {exact: true}).selectOption(version);
     const expectParameters = (parameters: Record<string, string>) =>
       expect
@@ -453,6 +476,33 @@ test.describe('highlighting', () => {
     await expect(page).toHaveURL(/\/docs\/deploy$/);
     await expect(page.locator('article mark')).toHaveCount(0);
     await expect(boxOf(page)).toHaveValue('');
+  });
+
+  for (const [what, address, word] of [
+    ['a folded block', '/docs/guides/connect/first-ai-call?_highlight=older#sign-in', 'older'],
+    ['a folded field', '/docs/api-reference/credentials/create-authorization?_highlight=client_id#body', 'client_id'],
+  ] as const) {
+    test(`opens ${what} that hides the first of the words in the section, and shows it below the bar`, async ({
+      page,
+    }) => {
+      await open(page, address);
+      const mark = page.locator('article details[open] mark', {hasText: word}).first();
+      await expect(mark).toBeInViewport({ratio: 1});
+      const bar = (await page.locator('.navbar').boundingBox())!;
+      expect((await mark.boundingBox())!.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+    });
+  }
+
+  test('leaves the page where a link to one of its places leads', async ({page}) => {
+    await open(page, '/docs/api-reference/credentials/create-authorization?_highlight=client_id');
+    await expect(page.locator('article mark').first()).toBeAttached();
+    await page.locator('.table-of-contents a[href="#body"]').click();
+    await expect(page).toHaveURL(/#body$/);
+    await expect(page.locator('article mark').first()).toBeAttached();
+    await expect(page.locator('#body')).toBeInViewport();
+    await expect(page.locator('article #body ~ * details[open] mark, article #body ~ details[open] mark')).toHaveCount(
+      0,
+    );
   });
 
   test('costs nothing where nothing is highlighted', async ({page}) => {
@@ -533,7 +583,7 @@ test.describe('the search page', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "gateway"');
     await expect(page).toHaveTitle(/^Search results for "gateway" \|/);
     await expect(page.getByText(/^(The first )?\d+ results$/)).toBeVisible();
-    const link = page.locator('main article h2 a').first();
+    const link = page.locator('main article :is(h2, h3) a').first();
     await expect(link).toHaveAttribute('href', /_highlight=gateway/);
     await expect(page.locator('main article mark').first()).toHaveText(/gateway/i);
   });
@@ -552,28 +602,33 @@ test.describe('the search page', () => {
     });
   }
 
-  test('lists sections below their page, in the order of the box', async ({page}) => {
+  test('lists pages in the order of the box, each with its sections', async ({page}) => {
     test.slow();
+    const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href')!);
+    const pagesOf = (addresses: string[]) => [...new Set(addresses.map((address) => address.split(/[?#]/)[0]!))];
     await open(page, '/search?q=kafka');
-    await expect(page.locator('main article[class*="below"]').first()).toBeVisible({timeout: patience});
-    const links = page.locator('main article h2 a');
-    const first = [await links.nth(0).getAttribute('href'), await links.nth(1).getAttribute('href')];
+    await expect(page.locator('main section article[class*="below"]').first()).toBeVisible({timeout: patience});
+    const all = await page.locator('main article :is(h2, h3) a').evaluateAll(hrefs);
+    // No page comes twice, and each is headed by its title.
+    await expect(page.locator('main section:has(> article)')).toHaveCount(pagesOf(all).length);
+    await expect(page.locator('main section:has(> article) h2')).toHaveCount(pagesOf(all).length);
     await open(page, '/docs/overview');
     await boxOf(page).fill('kafka');
     // The order is final once all of the index is loaded.
-    await expect(optionsOf(page).nth(0)).toHaveAttribute('href', first[0]!, {timeout: patience});
-    await expect(optionsOf(page).nth(1)).toHaveAttribute('href', first[1]!, {timeout: patience});
+    await expect
+      .poll(async () => pagesOf((await optionsOf(page).evaluateAll(hrefs)).slice(0, -1)), {timeout: patience})
+      .toEqual(pagesOf(all).slice(0, pagesOf((await optionsOf(page).evaluateAll(hrefs)).slice(0, -1)).length));
   });
 
   test('shows the results of a version', async ({page}) => {
     await open(page, '/search?q=APIPark&version=docs%2Fnext%2F');
     await expect(page.getByLabel('Version', {exact: true})).toHaveValue('docs/next/');
     await expect(page.locator('main article').first()).toBeVisible();
-    for (const link of await page.locator('main article h2 a').all())
+    for (const link of await page.locator('main article :is(h2, h3) a').all())
       await expect(link).toHaveAttribute('href', /^\/docs\/next/);
     await page.getByLabel('Version', {exact: true}).selectOption('1.8-beta');
     await expect(page).toHaveURL(/version=docs%2F1.8-beta%2F/);
-    await expect(page.locator('main article h2 a').first()).toHaveAttribute('href', /^\/docs\/1.8-beta/);
+    await expect(page.locator('main article :is(h2, h3) a').first()).toHaveAttribute('href', /^\/docs\/1.8-beta/);
     await page.getByLabel('Version', {exact: true}).selectOption(latestVersion);
     await expect(page).not.toHaveURL(/version=/);
   });

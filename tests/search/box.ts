@@ -100,7 +100,8 @@ export class SearchBox {
       .waitForFunction(
         (expected) =>
           expected ===
-          [...document.querySelectorAll('[role="search"] [role="listbox"] > :not(:last-child)')]
+          [...document.querySelectorAll('[role="search"] [role="option"]')]
+            .slice(0, -1)
             .map((option) => option.getAttribute('href'))
             .join('\n'),
         hrefs.join('\n'),

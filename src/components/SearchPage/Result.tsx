@@ -8,25 +8,26 @@ import Marked from '../Search/Panel/Marked.tsx';
 import {useHitTexts} from '../Search/Panel/useHitTexts.ts';
 import styles from './styles.module.css';
 
-type Props = {hit: SearchHit; onFollow: () => void};
+type Props = {hit: SearchHit; isPage: boolean; onFollow: () => void};
 
-/** One hit on the search page. */
-export default function Result({hit, onFollow}: Props): ReactNode {
+/** One hit on the search page: a page, or a section of the page whose title stands above it. */
+export default function Result({hit, isPage, onFollow}: Props): ReactNode {
   const {title, excerpt, path, changed} = useHitTexts(hit, snippetLengths.page);
+  const Title = isPage ? 'h2' : 'h3';
   return (
-    <article className={clsx(styles.result, hit.isBelowPage && styles.below)}>
-      <h2 className={styles.title}>
+    <article className={clsx(!isPage && styles.below)}>
+      <Title className={styles.title}>
         <Link to={hitUrl(hit.document, hit.tokens)} onClick={onFollow} data-noBrokenLinkCheck>
           <Marked segments={title} />
         </Link>
-      </h2>
-      {path.length > 0 && <p className={styles.path}>{path.join(' › ')}</p>}
+      </Title>
+      {isPage && path.length > 0 && <p className={styles.path}>{path.join(' › ')}</p>}
       {excerpt && (
         <p className={styles.excerpt}>
           <Marked segments={excerpt} />
         </p>
       )}
-      {changed && !hit.isBelowPage && <p className={styles.path}>{changed}</p>}
+      {isPage && changed && <p className={styles.path}>{changed}</p>}
     </article>
   );
 }

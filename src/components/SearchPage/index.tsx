@@ -3,9 +3,10 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
+import {byPage} from '../../lib/search/pages.ts';
 import ScopeLine from '../Search/ScopeLine.tsx';
 import Form from './Form.tsx';
-import Result from './Result.tsx';
+import PageResults from './PageResults.tsx';
 import styles from './styles.module.css';
 import Summary from './Summary.tsx';
 import {useRecentSearch} from './useRecentSearch.ts';
@@ -68,8 +69,8 @@ export default function SearchPage(): ReactNode {
         <Form parameters={parameters} headingId={headingId} />
         <ScopeLine version={parameters.version.label} context={parameters.contextLabel} />
         <Summary results={results} parameters={parameters} />
-        {results.hits.map((hit) => (
-          <Result key={`${hit.type} ${hit.document.i}`} hit={hit} onFollow={remember} />
+        {byPage(results.hits).map((page) => (
+          <PageResults key={page.hits[0]!.document.u} page={page} onFollow={remember} />
         ))}
       </main>
     </Layout>

@@ -5,6 +5,7 @@ import {beforeEach, expect, test, vi} from 'vitest';
 import {recentSearchesKey} from '../../../src/config/search.ts';
 import type {OptionProps} from '../../../src/components/Search/Panel/options.ts';
 import Panel from '../../../src/components/Search/Panel/index.tsx';
+import type {SearchHit} from '../../../src/lib/search/types.ts';
 import type {SearchAnswer} from '../../../src/components/Search/useSuggestions.ts';
 import type {CurrentScope} from '../../../src/components/Search/useSearchScope.ts';
 
@@ -30,7 +31,15 @@ vi.mock('@docusaurus/useGlobalData', () => ({
   }),
 }));
 vi.mock('../../../src/components/Search/Panel/Hit.tsx', () => ({
-  default: ({option}: {option: OptionProps}) => <a {...option}>A hit</a>,
+  default: ({hit, isPage, option}: {hit: SearchHit; isPage: boolean; option: OptionProps}) => (
+    <a {...option}>{isPage ? hit.document.t : `§ ${hit.document.t}`}</a>
+  ),
+}));
+vi.mock('../../../src/components/Search/Panel/useHitTexts.ts', () => ({
+  usePageTexts: ({document, page}: SearchHit) => ({
+    title: (page ?? document).t,
+    breadcrumbs: ['Documentation', 'Start'],
+  }),
 }));
 vi.mock('../../../src/components/Search/useOffers.ts', () => ({useOffers: () => ({offers: [], isSettled: true})}));
 
@@ -40,7 +49,7 @@ const version = {
   path: '/docs',
   docs: ['deploy', 'call_api'].map((id) => ({id, path: `/docs/${id}`})),
 };
-const hits = [{type: 'Title', document: {i: 1}}] as unknown as SearchAnswer['hits'];
+const hits = [{type: 'Title', document: {i: 1, t: 'A hit'}}] as unknown as SearchAnswer['hits'];
 
 /** Shows the panel for a text, and returns what it does and says to the box. */
 function show({
@@ -149,4 +158,37 @@ test.each([
   expect(screen.getAllByRole('option').map(({textContent}) => textContent)).toEqual(['A hit', 'See all results']);
   expect(screen.queryAllByText('Nothing matches well. These pages come closest:')).toHaveLength(isWeak ? 1 : 0);
   expect(shown()).toMatchObject({count: 2, status});
+});
+
+test('hits stand by page, in a group that is named by its title, and are numbered as they are seen', () => {
+  const page = (i: number, t: string) => ({i, t, u: `/docs/${i}`});
+  const section = (of: {i: number; u: string}, i: number, t: string, isBelowPage: boolean) => ({
+    type: 'Heading',
+    document: {i, t, u: of.u, h: `#${i}`},
+    page: of,
+    isBelowPage,
+  });
+  const [deploy, ports] = [page(1, 'Deploy'), page(2, 'Ports')];
+  const {shown} = show({
+    text: 'port',
+    hits: [
+      {type: 'Title', document: deploy, isBelowPage: false},
+      section(deploy, 3, 'Start', true),
+      section(ports, 4, 'Gateway', false),
+      section(ports, 5, 'Console', true),
+    ] as unknown as SearchAnswer['hits'],
+  });
+  expect(optionsIn('Deploy').map(([id, text]) => [id, text])).toEqual([
+    ['l-0', 'Deploy'],
+    ['l-1', '§ Start'],
+  ]);
+  expect(optionsIn('Ports').map(([id, text]) => [id, text])).toEqual([
+    ['l-2', '§ Gateway'],
+    ['l-3', '§ Console'],
+  ]);
+  // The title of a page that is no hit is read, and cannot be chosen.
+  const heads = screen.getAllByRole('presentation').map(({textContent}) => textContent);
+  expect(heads).toEqual(['Ports Documentation › Start']);
+  expect(screen.getAllByRole('option').at(-1)!.id).toBe('l-4');
+  expect(shown()).toMatchObject({count: 5, status: '4 suggestions'});
 });

@@ -77,8 +77,11 @@ test('parts of the sidebar keep three entries, and the page that is open', () =>
 
 test('hits repeat the first one, before the link to all', () => {
   document.body.innerHTML = `<div role="listbox">
-    <a role="option" aria-selected="true"><span class="title">One <mark>API</mark></span></a>
-    <a role="option" class="below"><span class="title">Two</span></a>
+    <div role="group" aria-label="One">
+      <a role="option" aria-selected="true"><span class="title">One <mark>API</mark></span></a>
+      <a role="option" class="below"><span class="title">Two</span></a>
+    </div>
+    <div role="group" aria-label="Three"><a role="option"><span class="title">Three</span></a></div>
     <a role="option" class="all">See all 12 results</a></div>`;
   standIn(words.en);
   const options = [...document.querySelectorAll('[role="option"]')];

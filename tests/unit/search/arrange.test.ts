@@ -37,24 +37,25 @@ const listed = (ranked: readonly RankedPage[], limit = 8) => arrange(ranked, cor
 describe('the order', () => {
   const pages = [0, 1].map((page) => pageOf(page, [section(page, 1), section(page, 2), section(page, 3)]));
 
-  test('has the best section of each page first, then further ones, of the better page first', () => {
-    expect(listed(pages)).toEqual([3, 103, 5, 105, 7, 107]);
+  test('has the texts of a page together, best first, and the better page first', () => {
+    expect(listed(pages)).toEqual([3, 5, 7, 103, 105, 107]);
   });
 
   test('has further sections of a page before pages that are much worse', () => {
     expect(listed([pages[0]!, pageOf(1, [section(1, 1)], {score: 0.5})])).toEqual([3, 5, 7, 103]);
   });
 
-  test('has a further section of another page before a worse one of the same page', () => {
+  test('has no room for a worse section of a page where another page has a better one', () => {
     const good = pageOf(0, [section(0, 1, {score: 9}), section(0, 2, {score: 1})]);
     const other = pageOf(1, [section(1, 1, {score: 9}), section(1, 2, {score: 9})]);
-    expect(listed([good, other])).toEqual([3, 103, 105, 5]);
+    expect(listed([good, other], 3)).toEqual([3, 103, 105]);
+    expect(listed([good, other])).toEqual([3, 5, 103, 105]);
   });
 
   test('counts a section less that has less of the query', () => {
     const good = pageOf(0, [section(0, 1, {score: 9}), section(0, 2, {score: 9, covered: 0.1})]);
     const other = pageOf(1, [section(1, 1, {score: 9}), section(1, 2, {score: 8})]);
-    expect(listed([good, other])).toEqual([3, 103, 105, 5]);
+    expect(listed([good, other], 3)).toEqual([3, 103, 105]);
   });
 
   test('has of a page with many sections some alone', () => {
@@ -76,7 +77,7 @@ describe('a page itself', () => {
   });
 
   test('is listed where what it says of itself has far more of the query', () => {
-    const partly = sections.map((one) => ({...one, covered: 0.3}));
+    const partly = sections.map((one) => ({...one, covered: 0.2}));
     expect(listed([pageOf(0, partly, {ownCovered: 1, titleCovered: 0})])[0]).toBe(0);
   });
 
@@ -135,8 +136,22 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])('of random pages (%i)', (seed) => {
   const pages = randomPages(seed);
   const all = arrange(pages, corpus, 100);
 
-  test('a short list is the beginning of a long one', () => {
-    for (const limit of [0, 1, 3, 8, 20]) expect(arrange(pages, corpus, limit)).toEqual(all.slice(0, limit));
+  test('the texts of a page stand together', () => {
+    const changes = all.filter(({isBelowPage}) => !isBelowPage).map(({text}) => pageOfText(text));
+    expect(new Set(changes).size).toBe(changes.length);
+  });
+
+  test('a short list has the pages of a long one in the same order, and of each its first texts', () => {
+    const ofPages = (texts: typeof all) =>
+      [...new Set(texts.map(({text}) => pageOfText(text)))].map((page) =>
+        texts.filter(({text}) => pageOfText(text) === page).map(({text}) => text),
+      );
+    const long = ofPages(all);
+    for (const limit of [0, 1, 3, 8, 20]) {
+      const short = arrange(pages, corpus, limit);
+      expect(short).toHaveLength(Math.min(limit, all.length));
+      for (const [nth, texts] of ofPages(short).entries()) expect(texts).toEqual(long[nth]!.slice(0, texts.length));
+    }
   });
 
   test('no text comes twice, and eight come where there are as many', () => {

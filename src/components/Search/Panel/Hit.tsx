@@ -9,10 +9,10 @@ import type {OptionProps} from './options.ts';
 import styles from './styles.module.css';
 import {useHitTexts} from './useHitTexts.ts';
 
-type Props = {hit: SearchHit; option: OptionProps};
+type Props = {hit: SearchHit; isPage: boolean; option: OptionProps};
 
-/** A hit in the list below the search box. */
-export default function Hit({hit, option}: Props): ReactNode {
+/** A hit in the list below the search box: a page, or a section of the page that stands above it. */
+export default function Hit({hit, isPage, option}: Props): ReactNode {
   const {title, excerpt, path, changed} = useHitTexts(hit, snippetLengths.suggestions);
   return (
     <Link
@@ -20,7 +20,7 @@ export default function Hit({hit, option}: Props): ReactNode {
       to={hitUrl(hit.document, hit.tokens)}
       tabIndex={-1}
       data-noBrokenLinkCheck
-      className={clsx(styles.option, hit.isBelowPage && styles.below)}
+      className={clsx(styles.option, !isPage && styles.below)}
     >
       <span className={styles.title}>
         <Marked segments={title} />
@@ -30,8 +30,8 @@ export default function Hit({hit, option}: Props): ReactNode {
           <Marked segments={excerpt} />
         </span>
       )}
-      {path.length > 0 && !hit.isBelowPage && <span className={styles.path}>{path.join(' › ')}</span>}
-      {changed && !hit.isBelowPage && <span className={styles.path}>{changed}</span>}
+      {isPage && path.length > 0 && <span className={styles.path}>{path.join(' › ')}</span>}
+      {isPage && changed && <span className={styles.path}>{changed}</span>}
     </Link>
   );
 }
