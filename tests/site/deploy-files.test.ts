@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest';
 import {versionNames} from '../../src/config/versions.ts';
 import {builtPages, fileOf, localePrefixes, pageHtml} from './build.ts';
 
-const pages = builtPages().filter((page) => /\/(?:deploy|install)$/.test(page));
+const pages = builtPages().filter((page) => /(?<!\/category)\/(?:deploy|install)$/.test(page));
 
 test('every version has the page with the files, in both languages', () => {
   expect(pages).toHaveLength(versionNames.length * Object.keys(localePrefixes).length);
