@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import block from '../CodeBlock/styles.module.css';
@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Method and path of an API operation. The path is copied like a block of code. */
+/** Method and path of an API operation; a long path breaks behind a slash. The path is copied like a block of code. */
 export default function RequestLine({method, server, path, children}: Props): ReactNode {
   const copy = translate({
     id: 'site.api.copyPath',
@@ -27,7 +27,14 @@ export default function RequestLine({method, server, path, children}: Props): Re
       <span className={styles.address}>
         <span className={styles.server}>{server}</span>
         <wbr />
-        <code className={styles.path}>{path}</code>
+        <code className={styles.path}>
+          {path.split(/(?<=.\/)(?=.)/).map((part, nth) => (
+            <Fragment key={nth}>
+              {nth > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
+        </code>
       </span>
       {children}
       <div className={clsx(block.buttons, styles.buttons)}>
