@@ -117,17 +117,17 @@ export function standIn({title, heading, sentence, entry, phrase, link, label, c
       if (!extra.querySelector('.menu__link--active')) extra.remove();
   }
   for (const menu of all('.menu')) menu.scrollTop = 0;
-  // Of hits by page, the first page stands for all: which hits share a page depends on what is written.
   const pageHits = '[role="group"][aria-label]:has(> [role="option"]), section:has(> article)';
-  for (const page of all(`main :is(${pageHits}), [role="listbox"] > :is(${pageHits})`).slice(1)) page.remove();
-  for (const hits of new Set(all('[role="option"], section > article').map((hit) => hit.parentElement!))) {
-    // The way to all hits, below them.
-    if (hits.matches('[role="listbox"]:has([role="group"])')) continue;
+  const lists = new Set(all('[role="option"], section > article').map((hit) => hit.parentElement!));
+  for (const hits of new Set([...lists].map((list) => (list.matches(pageHits) ? list.parentElement! : list)))) {
     // A copy, because the page may still change its own list, and would miss what is removed.
     const copy = hits.cloneNode(true) as Element;
     hits.replaceWith(copy);
-    const [hit, ...others] = all(':scope > :is([role="option"], article)', copy);
-    for (const other of others) if (copy.matches(pageHits) || other !== others.at(-1)) other.remove();
+    // Of hits by page, the first page stands for all: which hits share a page depends on what is written.
+    const [page, ...pages] = all(`:scope > :is(${pageHits})`, copy);
+    for (const other of pages) other.remove();
+    const [hit, ...others] = all(':scope > :is([role="option"], article)', page ?? copy);
+    for (const other of others) if (page || other !== others.at(-1)) other.remove();
     for (let count = 1; count < kept; count += 1) {
       const next = hit!.cloneNode(true) as Element;
       next.removeAttribute('aria-selected');
