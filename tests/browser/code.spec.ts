@@ -107,7 +107,7 @@ test('long code opens where a word is found in it, and is copied whole', async (
   await expect(last).toBeInViewport();
 });
 
-for (const path of ['/docs/deploy', '/zh-Hans/docs/deploy']) {
+for (const path of ['/docs/troubleshooting', '/zh-Hans/docs/troubleshooting']) {
   test(`on ${path}, names in code stay on one line`, async ({page}) => {
     await page.setViewportSize(sizes.phone);
     await open(page, path);
@@ -132,6 +132,7 @@ test('long lines wrap when asked, and lines that fit offer nothing', async ({pag
   expect(await long.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
 
   await page.setViewportSize(sizes.desktop);
+  await open(page, '/docs/guides/operate/offline-install');
   const short = page.locator('[data-code-block]', {hasText: './tokenizer:/tmp'}).first();
   await short.locator('pre').focus();
   await expect(short.getByRole('button', {name: 'Copy code to clipboard'})).toBeVisible();
@@ -156,7 +157,7 @@ test.describe('by touch', () => {
   test.use({viewport: sizes.phone, hasTouch: true, isMobile: true});
 
   test('buttons stand beside code, not on it, and lines that continue can be wrapped', async ({page}) => {
-    await open(page, '/docs/deploy#secrets');
+    await open(page, '/docs/troubleshooting#stack-overflow');
     const lines = page.locator('[data-code-block]', {hasText: 'MYSQL_ROOT_PASSWORD'}).first();
     await lines.scrollIntoViewIfNeeded();
     const wrap = lines.getByRole('button', {name: 'Toggle word wrap'});
@@ -182,7 +183,7 @@ test.describe('by touch', () => {
   test('a command of one line wraps by itself', async ({page}) => {
     for (const width of [360, 1024]) {
       await page.setViewportSize({width, height: 740});
-      await open(page, '/docs/deploy');
+      await open(page, '/docs/guides/operate/offline-install');
       const line = page.locator('[data-code-block]', {hasText: 'cd /tmp/data-gym-cache'}).last();
       await line.scrollIntoViewIfNeeded();
       const pre = line.locator('pre');
