@@ -165,3 +165,12 @@ test('each page names its own Markdown, also after a change of route, and an unk
   await open(page, '/docs/there-is-no-such-page');
   await expect(twin).toHaveCount(0);
 });
+
+test('on a phone, the name of the button, which screen readers hear, lies within the window', async ({page}) => {
+  await page.setViewportSize(sizes.phone);
+  await open(page, '/docs/overview');
+  const button = menu(page).getByRole('button', {name: languages[0]!.button});
+  await expect(button).toBeVisible();
+  const right = await button.locator('span').evaluate((name) => name.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual(sizes.phone.width);
+});
