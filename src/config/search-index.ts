@@ -30,6 +30,9 @@ export const searchOptions: Partial<PluginOptions> = {
     '.page-changes',
     '.page-walked',
     '.section-moved',
+    // Links to other pages, whose own texts are found.
+    '#related',
+    '#related + ul',
     '.theme-doc-toc-mobile',
     '.page-menu',
     '.tab-name',
