@@ -10,7 +10,7 @@ const sectionsAtMost = 4;
  * What decides which texts are listed, tuned like the weights of the ranking: the exponent of a page's score as a share of the best; and how much each further text of a
  * page counts by the one before it, beside its share of the best section.
  */
-const order = {page: 2.5, further: 0.75};
+const order = {page: 2.5, further: 0.8};
 
 /**
  * How many pages are listed before weak sections of better ones; and how much more than the next page a section must be worth not to be weak. Sections stand before the

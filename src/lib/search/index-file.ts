@@ -82,7 +82,7 @@ function unpackTerms(lines: string): string[] {
 const telling = {characters: 2, contents: 40};
 
 /** How often a text has a word counts up to here: more says no more, and takes room. */
-const mostCounted = 4;
+const mostCounted = 3;
 
 const isTelling = (word: string, contents: number): boolean =>
   !isIdeographic(word) || (Array.from(word).length >= telling.characters && contents <= telling.contents);

@@ -109,11 +109,11 @@ describe('a packed index', () => {
     expect(JSON.stringify(packIndex(whole))).not.toContain('self-hosting');
   });
 
-  test('keeps no single characters of what readers ask, and counts a word of a text up to four times', () => {
+  test('keeps no single characters of what readers ask, and counts a word of a text up to three times', () => {
     expect([...whole[askedType]!.words.keys()].filter((word) => /^\p{Ideographic}$/u.test(word))).toEqual([]);
     const often = [[{i: 1, t: 'port '.repeat(9), u: '/docs'}], [], [], [], []] as SearchDocument[][];
     const [titles] = partsOf(JSON.parse(JSON.stringify(buildIndex(often, options))) as StoredIndex);
-    expect(titles!.words.get('port')).toEqual({indexes: [0], counts: [4]});
+    expect(titles!.words.get('port')).toEqual({indexes: [0], counts: [3]});
   });
 
   test('may have nothing that readers ask', () => {
