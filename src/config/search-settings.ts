@@ -19,6 +19,10 @@ const whether =
 const failure =
   /\b(?:error|invalid|missing|denied|failed|refused|illegal|not found)\b|报错|错误|失败|[{}]|\b[45]\d\d\b/i;
 
+/** How readers ask for the product itself to be installed: the pages of single ways to do it have the word in their titles. */
+const installation =
+  /^(?:install(?:ation|ing)?|set ?up|deploy(?:ment|ing)?|(?:how to )?(?:install|deploy)|安装|部署|搭建|(?:如何|怎么)(?:安装|部署|搭建))$/i;
+
 /** The pages that look errors up. */
 const errorPages = /\/(?:troubleshooting|error-lookup)$/;
 
@@ -42,6 +46,7 @@ const intents: SearchSettings['intents'] = [
     pages: errorPages,
     factor: 1.25,
   },
+  {asks: installation, pages: /\/deploy$/, factor: 1.8},
   {asks: /_|\/\w/, pages: /\/(?:configuration|deploy)$/, factor: 1.15},
 ];
 
