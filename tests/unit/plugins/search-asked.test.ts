@@ -109,7 +109,7 @@ describe('what readers ask', () => {
       'deploy',
       {
         page: {en: ['self hosted installation'], zh: ['自己搭一套']},
-        ports: {en: ['open the firewall', 'firewall rules for two hosts'], zh: ['防火墙放行', '数据库连接不上']},
+        ports: {en: ['open the firewall', 'firewall rules for two machines'], zh: ['防火墙放行', '数据库连接不上']},
       },
     ],
     ['consumers', {端口: {en: ['rename it'], zh: ['改名字']}, nowhere: {en: ['umbrella'], zh: ['雨伞']}}],
@@ -124,7 +124,7 @@ describe('what readers ask', () => {
 
   test('of a section leads to it, though no text has the words: its heading is shown', () => {
     expect(first('firewall')).toBe('Heading /docs/deploy#ports Ports');
-    expect(first('which firewall rules do hosts have')).toBe('Heading /docs/deploy#ports Ports');
+    expect(first('which firewall rules do machines have')).toBe('Heading /docs/deploy#ports Ports');
   });
 
   test('of a page leads to it: its title is shown', () => {
