@@ -43,7 +43,7 @@ async function searchInBox(page: Page): Promise<void> {
 /** Every kind of page; README.md says what each is there for. */
 export const shots: readonly Shot[] = [
   {name: 'home', path: '/', shows: 'main h1', hasAnnouncement: true},
-  {name: 'figure', path: '/docs/deploy', shows: '.markdown figure img[src$=".svg"]'},
+  {name: 'figure', path: '/docs/overview', shows: '.markdown figure img[src$=".svg"]'},
   {name: 'guide', path: '/docs/guides/connect/first-ai-call', shows: '.markdown ol', from: '.markdown h2:has(~ ol)'},
   {name: 'code', path: '/markdown-page', shows: '[role="tablist"]', from: '#code'},
   {name: 'exchange', path: '/markdown-page', shows: '[class*="exchange"]', from: '[class*="exchange"]'},
