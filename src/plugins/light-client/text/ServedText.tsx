@@ -12,8 +12,9 @@ let isFirst = true;
 export default function ServedText({html}: {html: string}): ReactNode {
   const element = useRef<HTMLElement>(null);
   const history = useHistory();
-  // React takes over what it finds in an element whose HTML it is told not to compare, and must never be told to write another than at first.
-  const [written] = useState(() => (isFirst ? '' : html));
+  // React takes over what it finds in an element whose HTML it is told not to compare, and must never be told to write another than at first: React 19.2 writes again
+  // for each new object.
+  const [written] = useState(() => ({__html: isFirst ? '' : html}));
 
   useLayoutEffect(() => {
     isFirst = false;
@@ -36,7 +37,7 @@ export default function ServedText({html}: {html: string}): ReactNode {
     <page-text
       ref={element}
       className={textClass}
-      dangerouslySetInnerHTML={{__html: written}}
+      dangerouslySetInnerHTML={written}
       suppressHydrationWarning
       onClick={onClick}
       onKeyDown={operateTabs}
