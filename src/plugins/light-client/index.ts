@@ -2,11 +2,11 @@ import {createHash} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createRequire} from 'node:module';
-import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readGeneratedFiles} from './generated.ts';
 import {htmlTemplate} from './htmlTemplate.ts';
 import {namePageScripts} from './pageScripts.ts';
-import {chunkOf, routeModuleNames, writeRouteModules} from './routeModules.ts';
+import {routeModuleNames, writeRouteModules} from './routeModules.ts';
 import {usedHelpers} from './tslib.ts';
 
 const require = createRequire(import.meta.url);
@@ -18,7 +18,7 @@ type ClientConfiguration = Parameters<NonNullable<Plugin['configureWebpack']>>[0
 function compactData(config: ClientConfiguration, generatedFilesDir: string): void {
   const folder = path.join(generatedFilesDir, 'light-client');
   const generated = readGeneratedFiles(generatedFilesDir);
-  writeRouteModules(folder, generated);
+  const chunkOf = writeRouteModules(folder, generated);
   const own = Object.fromEntries(
     routeModuleNames.map((name) => [`@generated/${name}$`, path.join(folder, `${name}.js`)]),
   );
@@ -93,6 +93,25 @@ function withoutPrism(config: ClientConfiguration, siteDir: string): void {
   };
 }
 
+/** The bar of the theme that tells of a slow page is loaded with the second page. */
+function progressLater(config: ClientConfiguration, siteDir: string): void {
+  config.resolve = {
+    ...config.resolve,
+    alias: {
+      ...config.resolve?.alias,
+      nprogress$: path.join(siteDir, 'src/plugins/light-client/client/progress.ts'),
+    },
+  };
+}
+
+/** What React Router's modules name and, without the checks of development and without withRouter, never use. */
+const uncalled = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/;
+
+/** Leaves such modules out: their packages do not say that nothing happens when they are loaded. */
+function withoutUncalled(config: ClientConfiguration): void {
+  config.module?.rules?.push({test: uncalled, sideEffects: false});
+}
+
 /** Gives the modules of one package of Docusaurus the helpers of tslib that they use; being CommonJS, they would bundle all of them. */
 function fewerHelpers(config: ClientConfiguration, generatedFilesDir: string): void {
   const main = require.resolve('@docusaurus/utils-common');
@@ -149,19 +168,31 @@ function ownCache(config: ClientConfiguration, generatedFilesDir: string, siteDi
 /** What only the server reads of the site's configuration. */
 const buildOnly = ['presets', 'plugins', 'themes', 'headTags', 'markdown'] as const;
 
-/** Keeps what only the server reads out of the copy of the configuration that browsers load: Docusaurus writes what is enumerable into it. */
-function withoutBuildSettings(siteConfig: DocusaurusConfig): void {
-  Object.defineProperty(siteConfig, 'ssrTemplate', {value: htmlTemplate()});
-  for (const name of buildOnly) Object.defineProperty(siteConfig, name, {enumerable: false});
+/** What only code blocks and the blog of Docusaurus's theme read of its settings; this site has neither. */
+const unusedByTheme = ['prism', 'blog'] as const;
+
+/** Keeps settings out of the copy of the configuration that browsers load: Docusaurus writes what is enumerable into it. */
+function hide(settings: object, names: readonly string[]): void {
+  for (const name of names) if (name in settings) Object.defineProperty(settings, name, {enumerable: false});
 }
 
 /** Reduces what the browser loads with each page; the README of this folder explains each optimisation and the one change of behaviour. */
 export default function lightClientPlugin({generatedFilesDir, siteConfig, siteDir}: LoadContext): Plugin {
-  withoutBuildSettings(siteConfig);
+  Object.defineProperty(siteConfig, 'ssrTemplate', {value: htmlTemplate()});
+  hide(siteConfig, buildOnly);
   return {
     name: 'light-client',
     getThemePath: () => './theme',
-    getClientModules: () => ['./client/no-prefetch.ts', './client/preload-on-focus.ts', './head/head.tsx'],
+    getClientModules: () => [
+      './client/no-prefetch.ts',
+      './client/preload-on-focus.ts',
+      './client/progress.ts',
+      './head/head.tsx',
+    ],
+    // Only then has each theme added its defaults.
+    async allContentLoaded() {
+      hide(siteConfig.themeConfig, unusedByTheme);
+    },
     configureWebpack(config, isServer) {
       withoutPrism(config, siteDir);
       ownCache(config, generatedFilesDir, siteDir);
@@ -169,8 +200,10 @@ export default function lightClientPlugin({generatedFilesDir, siteConfig, siteDi
       textsFromHtml(config, isServer, siteDir);
       if (isServer) return;
       headLater(config, siteDir);
+      progressLater(config, siteDir);
       compactData(config, generatedFilesDir);
       fewerHelpers(config, generatedFilesDir);
+      withoutUncalled(config);
       withoutChunkFiles(config);
       namelessChunks(config);
       scriptFormat(config);

@@ -48,10 +48,8 @@ function checkParts(modules: GeneratedFiles['modules']): void {
     throw changedFormat('registry.js', `lacks ${missing.join(' and ')}, which documentation pages consist of`);
 }
 
-/** Returns the chunk that holds a module: Docusaurus's own for it, or the one that brings all parts of documentation pages in one file. */
-export function chunkOf(name: string, module: string): string {
-  return documentationParts.has(module) ? 'documentation' : name;
-}
+/** Returns the chunk that holds a module: Docusaurus's own for it, or one that brings several in one file. */
+export type ChunkOf = (name: string, module: string) => string;
 
 const library = "'@site/src/plugins/light-client/lib/route-table.ts'";
 const headLibrary = "'@site/src/plugins/light-client/head/head.tsx'";
@@ -110,8 +108,8 @@ function pageChunks(decoded: DecodedRoute[], chunks: string[], modules: Generate
   return {component, contents: new Set(contents)};
 }
 
-/** Returns the source of the modules by file name; throws when they would not give the browser exactly what Docusaurus generated. */
-export function routeModules(generated: GeneratedFiles): Record<string, string> {
+/** Returns the source of the modules by file name, and in which chunk each module is; throws when they would not give the browser exactly what Docusaurus generated. */
+export function routeModules(generated: GeneratedFiles): {files: Record<string, string>; chunkOf: ChunkOf} {
   const {table, chunks} = encodeRouteTable(generated.routes, generated.chunkNames);
   const decoded = decodeRouteTable(table);
   checkRoutes(generated, decoded, chunks);
@@ -124,20 +122,24 @@ export function routeModules(generated: GeneratedFiles): Record<string, string> 
   };
   const search = chunks.findIndex((name) => generated.modules.get(name) === searchComponent);
   const versions = versionDocs(decoded, chunks, generated);
+  const shownIn = new Map(
+    versions.flatMap(({number, shown}) => Object.keys(shown.indexes).map((index) => [Number(index), `docs-${number}`])),
+  );
+  const chunkOfName = new Map([...shownIn].map(([index, chunk]) => [chunks[index]!, chunk]));
+  const chunkOf: ChunkOf = (name, module) =>
+    documentationParts.has(module) ? 'documentation' : (chunkOfName.get(name) ?? name);
   const importOf = (number: number): string => {
     const name = chunks[number]!;
     const module = versions.some((version) => version.number === number) ? `./version-${number}.json` : moduleOf(name);
     return `import(/* webpackChunkName: ${JSON.stringify(chunkOf(name, moduleOf(name)))} */ ${JSON.stringify(module)})`;
   };
-  const loaderOf = (number: number): string => {
-    const version = versions.find(({indexes}) => indexes.includes(number));
-    if (!version) return importOf(number);
-    const docs = `docs-${version.number}`;
-    return `withDocs(${importOf(number)}, ${importOf(version.number)}, import(/* webpackChunkName: "${docs}" */ "./${docs}.json"))`;
-  };
   const importers = chunks.flatMap((_, number) =>
-    contents.has(number) ? [] : `${number}: [() => ${loaderOf(number)}]`,
+    contents.has(number) || shownIn.has(number) ? [] : `${number}: [() => ${importOf(number)}]`,
   );
+  const indexesOf = ({number, shown}: (typeof versions)[number]): string => {
+    const docs = `docs-${number}`;
+    return `addIndexes([${Object.keys(shown.indexes).join()}], () => [${importOf(number)}, import(/* webpackChunkName: "${docs}" */ "./${docs}.json")]);`;
+  };
 
   const odd: Record<string, Record<string, string>> = {};
   const globalData = structuredClone(generated.globalData);
@@ -148,11 +150,11 @@ export function routeModules(generated: GeneratedFiles): Record<string, string> 
     }
   }
 
-  return {
+  const files = {
     ...Object.fromEntries(
-      versions.flatMap(({number, version, docs}) => [
+      versions.flatMap(({number, version, shown}) => [
         [`version-${number}.json`, JSON.stringify(version)],
-        [`docs-${number}.json`, JSON.stringify(docs)],
+        [`docs-${number}.json`, JSON.stringify(shown)],
       ]),
     ),
     'table.js': `import {decodeRouteTable} from ${library};\nexport default decodeRouteTable(${JSON.stringify(table)});\n`,
@@ -185,6 +187,11 @@ export function routeModules(generated: GeneratedFiles): Record<string, string> 
       '  }',
       '};',
       'addPages(table);',
+      // The pages that show the list of a version's pages come with it.
+      'const addIndexes = (numbers, load) => {',
+      '  for (const number of numbers) registry[number] = [() => withDocs(number, ...load())];',
+      '};',
+      ...versions.map(indexesOf),
       'export default registry;',
       // Nothing calls it. The bundler compiles the pages for it, which the server uses, too, and takes the files that they ask for, and the
       // style sheet of the components that the server alone renders.
@@ -208,10 +215,13 @@ export function routeModules(generated: GeneratedFiles): Record<string, string> 
       '',
     ].join('\n'),
   };
+  return {files, chunkOf};
 }
 
-/** Writes the modules into `folder`. */
-export function writeRouteModules(folder: string, generated: GeneratedFiles): void {
+/** Writes the modules into `folder`, and returns in which chunk each module of Docusaurus's is. */
+export function writeRouteModules(folder: string, generated: GeneratedFiles): ChunkOf {
+  const {files, chunkOf} = routeModules(generated);
   mkdirSync(folder, {recursive: true});
-  for (const [file, source] of Object.entries(routeModules(generated))) writeFileSync(path.join(folder, file), source);
+  for (const [file, source] of Object.entries(files)) writeFileSync(path.join(folder, file), source);
+  return chunkOf;
 }

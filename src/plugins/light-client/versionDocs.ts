@@ -7,10 +7,13 @@ export const versionComponent = '@theme/DocVersionRoot';
 /** The component of pages that show what Docusaurus lists of other pages: their descriptions, on cards. */
 const indexComponent = '@theme/DocCategoryGeneratedIndexPage';
 
-/** A version, by the number of the chunk with its properties: those without the list of its pages, that list, and the chunks of the pages that show it. */
-export type ListedDocs = {number: number; version: object; docs: object; indexes: number[]};
+/**
+ * A version, by the number of the chunk with its properties: those without the list of its pages, and what the pages that show this list need: the list, and their own
+ * properties by the numbers of their chunks.
+ */
+export type ListedDocs = {number: number; version: object; shown: {docs: object; indexes: Record<number, unknown>}};
 
-/** Returns what Docusaurus lists of the pages of each version, apart from what else its pages need; throws when a version is written in another form. */
+/** Returns what Docusaurus lists of the pages of each version, with the pages that show it, apart from what else its pages need; throws when a version is written in another form. */
 export function versionDocs(decoded: DecodedRoute[], chunks: string[], {modules, json}: GeneratedFiles): ListedDocs[] {
   const isOf = (component: string, {chunks: {__comp: number}}: DecodedRoute) =>
     modules.get(chunks[number as number]!) === component;
@@ -25,10 +28,17 @@ export function versionDocs(decoded: DecodedRoute[], chunks: string[], {modules,
       return {
         number: number as number,
         version: {version: {...version, docs: {}}},
-        docs: version.docs,
-        indexes: flatten(routes)
-          .filter((route) => isOf(indexComponent, route))
-          .map(({chunks: {__props: properties}}) => properties as number),
+        shown: {
+          docs: version.docs,
+          indexes: Object.fromEntries(
+            flatten(routes)
+              .filter((route) => isOf(indexComponent, route))
+              .map(({chunks: {__props: properties}}) => [
+                properties,
+                json(modules.get(chunks[properties as number]!)!),
+              ]),
+          ),
+        },
       };
     });
 }

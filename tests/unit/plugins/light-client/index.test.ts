@@ -1,4 +1,4 @@
-import {cpSync, existsSync, mkdtempSync, rmSync} from 'node:fs';
+import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -90,7 +90,9 @@ test('the list of the files of all chunks goes', () => {
 
 test('helpers of tslib come from a module that has them', async () => {
   configure();
-  const {resolve} = config.module!.rules!.at(-1) as {resolve: {alias: {tslib$: string}}};
+  const {resolve} = (config.module!.rules as {resolve?: {alias: {tslib$: string}}}[]).find((rule) => rule.resolve) as {
+    resolve: {alias: {tslib$: string}};
+  };
   const tslib = core('tslib') as Record<string, (module: unknown) => unknown>;
   const helpers = (await import(pathToFileURL(resolve.alias.tslib$).href)) as typeof tslib;
   expect(Object.keys(helpers)).toContain('__importDefault');
@@ -158,6 +160,38 @@ test('pages are rendered with another template, and what only the server reads i
   expect(siteConfig.ssrTemplate).toContain('data-scripts');
   expect(siteConfig.themes).toEqual(['theme']);
   expect(JSON.parse(JSON.stringify(siteConfig))).toEqual({title: 'T'});
+});
+
+test('what only code blocks and the blog read of the theme is not written for browsers, once themes have added it', async () => {
+  const siteConfig: {themeConfig: object} = {themeConfig: {}};
+  const plugin = lightClientPlugin(context(siteConfig));
+  siteConfig.themeConfig = {image: 'a.png', prism: {theme: {}}, blog: {}};
+  await plugin.allContentLoaded!({} as never);
+  expect(JSON.parse(JSON.stringify(siteConfig))).toEqual({themeConfig: {image: 'a.png'}});
+  expect(siteConfig.themeConfig, 'what the build reads').toHaveProperty('prism.theme');
+});
+
+test('modules that React Router names and never calls are left out', async () => {
+  configure();
+  const {test: uncalled} = (config.module!.rules as {test?: RegExp; sideEffects?: boolean}[]).find(
+    ({sideEffects}) => sideEffects === false,
+  ) as {test: RegExp};
+  const router = createRequire(core.resolve('react-router'));
+  const used = readFileSync(
+    path.join(path.dirname(router.resolve('react-router/package.json')), 'esm/react-router.js'),
+    'utf8',
+  );
+  const without = used
+    .replaceAll(/if \(process\.env\.NODE_ENV !== "production"\) \{\n[^]*?\n\}/g, '')
+    .replace(/function withRouter[^]*?\n\}/, '');
+  for (const [name, package_] of [
+    ['isValidElementType', 'react-is'],
+    ['hoistStatics', 'hoist-non-react-statics'],
+  ] as const) {
+    expect(router.resolve(package_)).toMatch(uncalled);
+    expect(without.split(name), `${name} is imported, and not used`).toHaveLength(2);
+  }
+  expect(router.resolve('react')).not.toMatch(uncalled);
 });
 
 test('client modules are files of this folder', () => {

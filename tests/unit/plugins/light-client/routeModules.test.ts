@@ -40,12 +40,12 @@ interface ShownRoute {
 }
 
 test('the modules give the browser what Docusaurus generated', () => {
-  const modules = routeModules(readGeneratedFiles(folder));
+  const {files: modules} = routeModules(readGeneratedFiles(folder));
   const table = run(modules['table.js']!, {...library}) as library.DecodedRoute[];
   const chunkNames = run(modules['routesChunkNames.js']!, {...library, table}) as Record<string, {content?: number}>;
   const loadPage = (address: string) => `the page ${address}`;
   const load = (module: string) => module;
-  const withDocs = (index: string) => index;
+  const withDocs = (index: number) => `the index ${index}`;
   const registry = run(modules['registry.js']!, {table, loadPage, load, withDocs}) as Record<number, [() => string]>;
   const made: string[] = [];
   const headed: string[] = [];
@@ -83,9 +83,9 @@ test('the modules give the browser what Docusaurus generated', () => {
 });
 
 test('what all documentation pages are made of comes in one chunk, and nothing else', () => {
-  const registry = routeModules(readGeneratedFiles(folder))['registry.js']!;
+  const registry = routeModules(readGeneratedFiles(folder)).files['registry.js']!;
   const chunks = [...registry.matchAll(/webpackChunkName: "(.+?)" \*\/ "(.+?)"/g)];
-  expect(chunks).toHaveLength(12);
+  expect(chunks).toHaveLength(11);
   const inOne = chunks.filter(([, chunk]) => chunk === 'documentation').map(([, , module]) => module);
   expect(inOne.toSorted()).toEqual([
     '@generated/docusaurus-plugin-content-docs/default/__plugin.json',
@@ -94,11 +94,11 @@ test('what all documentation pages are made of comes in one chunk, and nothing e
     '@theme/DocVersionRoot',
     '@theme/DocsRoot',
   ]);
-  expect(new Set(chunks.map(([, chunk]) => chunk)).size).toBe(7);
+  expect(new Set(chunks.map(([, chunk]) => chunk)).size).toBe(6);
 });
 
 test('the texts of pages, and their components, are in a chunk that nothing loads', () => {
-  const modules = routeModules(readGeneratedFiles(folder));
+  const {files: modules} = routeModules(readGeneratedFiles(folder));
   expect(modules['texts.js']!.trim().split('\n')).toEqual([
     "import '@theme/MDXComponents';",
     'import "@site/docs/install.md";',
@@ -111,7 +111,7 @@ test('the texts of pages, and their components, are in a chunk that nothing load
 });
 
 test('Docusaurus shows with them what a documentation page is loaded with, and finds that one has no default export', async () => {
-  const modules = routeModules(readGeneratedFiles(folder));
+  const {files: modules} = routeModules(readGeneratedFiles(folder));
   const table = run(modules['table.js']!, {...library}) as library.DecodedRoute[];
   const files: Record<string, object> = {
     '@theme/DocItem': {default: ({content: Content}: {content: ComponentType}) => createElement(Content)},
@@ -184,18 +184,19 @@ test.each([
 });
 
 test('what Docusaurus lists of the pages of a version comes with the pages that show it', async () => {
-  const modules = routeModules(readGeneratedFiles(folder));
+  const {files: modules, chunkOf} = routeModules(readGeneratedFiles(folder));
   const [number] = /version-(\d+)\.json/.exec(Object.keys(modules).join())!.slice(1);
   const version = JSON.parse(modules[`version-${number}.json`]!) as {version: {docs: object}};
-  const docs = JSON.parse(modules[`docs-${number}.json`]!) as object;
+  const shown = JSON.parse(modules[`docs-${number}.json`]!) as {docs: object; indexes: object};
   const written = JSON.parse(readFileSync(path.join(folder, 'docs/p/docs-175.json'), 'utf8')) as typeof version;
   expect(version).toEqual({version: {...written.version, docs: {}}});
-  expect(docs).toEqual(written.version.docs);
+  expect(shown.docs).toEqual(written.version.docs);
+  expect(Object.values(shown.indexes)).toEqual([{title: 'AI'}]);
+  expect(chunkOf('cc33cc33', '@generated/docs/p/docs-category-ai.json'), 'what the HTML names').toBe(`docs-${number}`);
 
   const files: Record<string, unknown> = {
     [`./version-${number}.json`]: {default: version},
-    [`./docs-${number}.json`]: {default: docs},
-    '@generated/docs/p/docs-category-ai.json': {default: {title: 'AI'}},
+    [`./docs-${number}.json`]: {default: shown},
   };
   const table = run(modules['table.js']!, {...library}) as library.DecodedRoute[];
   const load = async (module: string) => files[module];
