@@ -2,6 +2,7 @@
 // to the start; what is not released yet comes last. Delete when https://github.com/facebook/docusaurus/issues/4827 or a
 // similar feature offers this.
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {
   useDocsPreferredVersion,
@@ -82,9 +83,11 @@ export default function DocsVersionDropdownNavbarItem({
     message: 'Versions',
     description: 'The label for the navbar versions dropdown on mobile view',
   });
+  const isOld = activeVersion && !activeVersion.isLast && !isComing(activeVersion);
   return (
     <DropdownNavbarItem
       {...props}
+      className={clsx(props.className, isOld && 'old-version')}
       mobile={mobile}
       label={mobile ? versionsLabel : displayed.label}
       aria-label={mobile ? undefined : `${versionsLabel}: ${displayed.label}`}
