@@ -1,7 +1,7 @@
 import type * as Plugin from 'docusaurus-plugin-image-zoom/lib/zoom';
 import {translate} from '@docusaurus/Translate';
 import {imageZoom} from '../config/imageZoom.ts';
-import {closeZoom, enlarge, type ZoomEvent} from './enlarge.ts';
+import type * as Enlarging from './enlarge.ts';
 
 /** Time in ms that the plugin waits, by specification, before it attaches medium-zoom to the pictures of a page. */
 const attachDelay = 1000;
@@ -10,6 +10,7 @@ const attachDelay = 1000;
 const nearness = '100% 0px';
 
 let plugin: typeof Plugin | undefined;
+let enlarging: typeof Enlarging | undefined;
 let leavePage: (() => void) | undefined;
 
 function makeButton(image: HTMLImageElement): void {
@@ -33,15 +34,18 @@ function makeButton(image: HTMLImageElement): void {
     event.preventDefault();
     image.click();
   });
-  image.addEventListener('medium-zoom:open', (event) => enlarge(image, (event as ZoomEvent).detail.zoom));
+  image.addEventListener('medium-zoom:open', (event) =>
+    enlarging?.enlarge(image, (event as Enlarging.ZoomEvent).detail.zoom),
+  );
 }
 
-/** Starts the plugin's wait for the pictures of the open page; rejects if the plugin cannot be loaded. */
+/** Starts the plugin's wait for the pictures of the open page; rejects if the plugin, or what is added to it, cannot be loaded. */
 async function startPlugin(): Promise<void> {
   // Docusaurus would call the plugin when a navigation starts, and so miss pages that take longer to load than the plugin waits.
   if (plugin) plugin.default?.onRouteUpdate();
   // Its first wait begins when it is loaded.
-  else plugin = await import('docusaurus-plugin-image-zoom/lib/zoom');
+  else
+    [enlarging, plugin] = await Promise.all([import('./enlarge.ts'), import('docusaurus-plugin-image-zoom/lib/zoom')]);
 }
 
 /**
@@ -97,7 +101,7 @@ export function onRouteDidUpdate({
   previousLocation: {pathname: string} | null;
 }): void {
   if (location.pathname === previousLocation?.pathname) return;
-  closeZoom();
+  enlarging?.closeZoom();
   leavePage?.();
   leavePage = attachTo([...document.querySelectorAll<HTMLImageElement>(imageZoom.selector)]);
 }

@@ -134,8 +134,10 @@ test('and again 1000 ms after each change of page; an earlier wait is given up',
   expect(buttons()).toEqual(['Enlarge: B']);
 });
 
-test('a change of page closes an enlarged image, a change of the anchor does not', () => {
-  show('<dialog class="dialog"></dialog>');
+test('a change of page closes an enlarged image, a change of the anchor does not', async () => {
+  show('<img alt="A"><dialog class="dialog"></dialog>');
+  onRouteDidUpdate({location: at('/a'), previousLocation: null});
+  await comeNear();
   const close = vi.fn();
   document.querySelector('dialog')!.close = close;
   onRouteDidUpdate({location: at('/a'), previousLocation: at('/a')});

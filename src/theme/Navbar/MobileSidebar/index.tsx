@@ -1,19 +1,16 @@
-// Wrap of 3.10.2: the sidebar opens at the entry of the page being read; while it is open, focus stays inside it, and Escape closes it. Delete when upstream does so.
-import {useEffect, type ReactNode} from 'react';
-import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
-import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
-import {revealPage} from '../../../components/Reveal/reveal.ts';
-import {keepFocusInPanel, makeModal} from './makeModal.ts';
+// Wrap of 3.10.2: what a window has that is wide enough for the whole bar does not load this sidebar, and there is more to it (Sidebar.tsx). Delete when upstream does both.
+import {useEffect, useEffectEvent, useState, type ReactNode} from 'react';
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import type Sidebar from './Sidebar.tsx';
 
 export default function NavbarMobileSidebar(): ReactNode {
-  const {shown, toggle} = useNavbarMobileSidebar();
-  const {shown: isSecondaryShown} = useNavbarSecondaryMenu();
-  useEffect(() => (shown ? makeModal('.navbar-sidebar', toggle) : undefined), [shown, toggle]);
+  const {shouldRender, shown, toggle} = useNavbarMobileSidebar();
+  const [Loaded, setLoaded] = useState<typeof Sidebar>();
+  // What cannot be loaded must not leave the page behind its backdrop; the next press tries again.
+  const onFailed = useEffectEvent(() => shown && toggle());
   useEffect(() => {
-    if (shown) revealPage('.navbar-sidebar__item:not([inert])');
-  }, [shown]);
-  useEffect(() => {
-    if (shown && !isSecondaryShown) keepFocusInPanel();
-  }, [shown, isSecondaryShown]);
-  return <MobileSidebar />;
+    if (!shouldRender || Loaded) return;
+    import('./Sidebar.tsx').then(({default: loaded}) => setLoaded(() => loaded), onFailed);
+  }, [shouldRender, shown, Loaded]);
+  return Loaded ? <Loaded /> : null;
 }
