@@ -104,6 +104,23 @@ function progressLater(config: ClientConfiguration, siteDir: string): void {
   };
 }
 
+/**
+ * Of libraries that are larger than what is used of them, browsers get that. React Router's history has routers that this site does not use, unless addresses are to stand
+ * behind `#`; react-loadable is made for React before hooks, and tries nothing again that has failed.
+ */
+function smallerLibraries(config: ClientConfiguration, {siteDir, siteConfig}: LoadContext): void {
+  const files = {
+    'react-loadable': 'loadable.tsx',
+    'prop-types': 'prop-types.ts',
+    ...(siteConfig.future?.experimental_router !== 'hash' && {history: 'history.ts'}),
+  };
+  const own = Object.entries(files).map(([name, file]) => [
+    `${name}$`,
+    path.join(siteDir, 'src/plugins/light-client/libraries', file),
+  ]);
+  config.resolve = {...config.resolve, alias: {...config.resolve?.alias, ...(Object.fromEntries(own) as object)}};
+}
+
 /** What React Router's modules name and, without the checks of development and without withRouter, never use. */
 const uncalled = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/;
 
@@ -177,7 +194,8 @@ function hide(settings: object, names: readonly string[]): void {
 }
 
 /** Reduces what the browser loads with each page; the README of this folder explains each optimisation and the one change of behaviour. */
-export default function lightClientPlugin({generatedFilesDir, siteConfig, siteDir}: LoadContext): Plugin {
+export default function lightClientPlugin(context: LoadContext): Plugin {
+  const {generatedFilesDir, siteConfig, siteDir} = context;
   Object.defineProperty(siteConfig, 'ssrTemplate', {value: htmlTemplate()});
   hide(siteConfig, buildOnly);
   return {
@@ -204,6 +222,7 @@ export default function lightClientPlugin({generatedFilesDir, siteConfig, siteDi
       compactData(config, generatedFilesDir);
       fewerHelpers(config, generatedFilesDir);
       withoutUncalled(config);
+      smallerLibraries(config, context);
       withoutChunkFiles(config);
       namelessChunks(config);
       scriptFormat(config);

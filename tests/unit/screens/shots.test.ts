@@ -5,7 +5,7 @@ import {addressOf, allImages, imageOf, shots} from '../../screens/shots.ts';
 const shotOf = (name: string) => shots.find((shot) => shot.name === name)!;
 
 test('a page has an address in each language, without the pop-up unless that is the subject', () => {
-  expect(addressOf(shotOf('figure'), 'en')).toBe('/docs/deploy?no-promo');
+  expect(addressOf(shotOf('figure'), 'en')).toBe('/docs/overview?no-promo');
   expect(addressOf(shotOf('search-page'), 'zh-Hans')).toBe('/zh-Hans/search?q=APIPark&no-promo');
   expect(addressOf(shotOf('pop-up'), 'zh-Hans')).toBe('/zh-Hans/');
 });
