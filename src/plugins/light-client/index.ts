@@ -104,21 +104,21 @@ function progressLater(config: ClientConfiguration, siteDir: string): void {
   };
 }
 
+/** The modules of React Router. */
+const router = /[\\/]node_modules[\\/]react-router(?:-dom)?[\\/]/;
+
 /**
  * Of libraries that are larger than what is used of them, browsers get that. React Router's history has routers that this site does not use, unless addresses are to stand
- * behind `#`; react-loadable is made for React before hooks, and tries nothing again that has failed.
+ * behind `#`; it needs prop-types in development alone; react-loadable is made for React before hooks, and tries nothing again that has failed.
  */
 function smallerLibraries(config: ClientConfiguration, {siteDir, siteConfig}: LoadContext): void {
-  const files = {
-    'react-loadable': 'loadable.tsx',
-    'prop-types': 'prop-types.ts',
-    ...(siteConfig.future?.experimental_router !== 'hash' && {history: 'history.ts'}),
+  const own = (file: string) => path.join(siteDir, 'src/plugins/light-client/libraries', file);
+  config.resolve = {...config.resolve, alias: {...config.resolve?.alias, 'react-loadable$': own('loadable.tsx')}};
+  const ofRouter = {
+    'prop-types$': own('prop-types.ts'),
+    ...(siteConfig.future?.experimental_router !== 'hash' && {history$: own('history.ts')}),
   };
-  const own = Object.entries(files).map(([name, file]) => [
-    `${name}$`,
-    path.join(siteDir, 'src/plugins/light-client/libraries', file),
-  ]);
-  config.resolve = {...config.resolve, alias: {...config.resolve?.alias, ...(Object.fromEntries(own) as object)}};
+  config.module?.rules?.push({test: router, resolve: {alias: ofRouter}});
 }
 
 /** What React Router's modules name and, without the checks of development and without withRouter, never use. */

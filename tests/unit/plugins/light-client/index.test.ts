@@ -194,6 +194,17 @@ test('modules that React Router names and never calls are left out', async () =>
   expect(router.resolve('react')).not.toMatch(uncalled);
 });
 
+test('stand-ins for libraries are for React Router alone, but for that of react-loadable', () => {
+  configure();
+  expect(config.resolve!.alias).toHaveProperty(['react-loadable$'], path.join(folder, 'libraries/loadable.tsx'));
+  const rules = config.module!.rules as {test?: RegExp; resolve?: {alias: Record<string, string>}}[];
+  const {test: router, resolve} = rules.find(({resolve: own}) => own && 'history$' in own.alias)!;
+  for (const file of Object.values(resolve!.alias)) expect(existsSync(file), file).toBe(true);
+  for (const name of ['react-router', 'react-router-dom']) expect(core.resolve(name)).toMatch(router!);
+  // It uses more of prop-types.
+  expect(core.resolve('react-helmet-async')).not.toMatch(router!);
+});
+
 test('client modules are files of this folder', () => {
   const plugin = lightClientPlugin(context());
   const files = plugin.getClientModules!();
