@@ -2,7 +2,8 @@ import {createHash} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createRequire} from 'node:module';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {readGeneratedFiles} from './generated.ts';
 import {htmlTemplate} from './htmlTemplate.ts';
 import {namePageScripts} from './pageScripts.ts';
@@ -171,6 +172,23 @@ function scriptFormat(config: ClientConfiguration): void {
   format.preamble = '//# allFunctionsCalledOnLoad\n';
 }
 
+/** Tells whether a page of the site is not listed: Docusaurus shows a note on it. */
+function hasUnlisted(content: AllContent): boolean {
+  const docs = Object.values(content['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
+  const pages = Object.values(content['docusaurus-plugin-content-pages'] ?? {}) as ({unlisted?: boolean}[] | null)[];
+  return [
+    ...docs.flatMap(({loadedVersions}) => loadedVersions.flatMap((version) => version.docs)),
+    ...pages.flatMap((list) => list ?? []),
+  ].some(({unlisted}) => unlisted);
+}
+
+/** Such a note brings all admonitions into scripts. */
+function withoutVisibility(config: ClientConfiguration, siteDir: string): void {
+  const file = path.join(siteDir, 'src/plugins/light-client/client/no-visibility.ts');
+  // Before Docusaurus's own alias of the component, which would otherwise match first.
+  config.resolve = {...config.resolve, alias: {'@theme/ContentVisibility$': file, ...config.resolve?.alias}};
+}
+
 /** What decides how a page is compiled, which the bundler keeps. */
 const compiledBy = ['index.ts', 'text/withoutText.cjs'];
 
@@ -198,6 +216,7 @@ export default function lightClientPlugin(context: LoadContext): Plugin {
   const {generatedFilesDir, siteConfig, siteDir} = context;
   Object.defineProperty(siteConfig, 'ssrTemplate', {value: htmlTemplate()});
   hide(siteConfig, buildOnly);
+  let listsAll = false;
   return {
     name: 'light-client',
     getThemePath: () => './theme',
@@ -208,7 +227,8 @@ export default function lightClientPlugin(context: LoadContext): Plugin {
       './head/head.tsx',
     ],
     // Only then has each theme added its defaults.
-    async allContentLoaded() {
+    async allContentLoaded({allContent}) {
+      listsAll = !hasUnlisted(allContent);
       hide(siteConfig.themeConfig, unusedByTheme);
     },
     configureWebpack(config, isServer) {
@@ -217,6 +237,7 @@ export default function lightClientPlugin(context: LoadContext): Plugin {
       if (config.mode !== 'production') return;
       textsFromHtml(config, isServer, siteDir);
       if (isServer) return;
+      if (listsAll) withoutVisibility(config, siteDir);
       headLater(config, siteDir);
       progressLater(config, siteDir);
       compactData(config, generatedFilesDir);

@@ -166,7 +166,7 @@ test('what only code blocks and the blog read of the theme is not written for br
   const siteConfig: {themeConfig: object} = {themeConfig: {}};
   const plugin = lightClientPlugin(context(siteConfig));
   siteConfig.themeConfig = {image: 'a.png', prism: {theme: {}}, blog: {}};
-  await plugin.allContentLoaded!({} as never);
+  await plugin.allContentLoaded!({allContent: {}} as never);
   expect(JSON.parse(JSON.stringify(siteConfig))).toEqual({themeConfig: {image: 'a.png'}});
   expect(siteConfig.themeConfig, 'what the build reads').toHaveProperty('prism.theme');
 });
@@ -192,6 +192,23 @@ test('modules that React Router names and never calls are left out', async () =>
     expect(without.split(name), `${name} is imported, and not used`).toHaveLength(2);
   }
   expect(router.resolve('react')).not.toMatch(uncalled);
+});
+
+const docsWith = (unlisted: boolean) => ({
+  'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs: [{unlisted}]}]}},
+});
+const pagesWith = (unlisted: boolean) => ({'docusaurus-plugin-content-pages': {default: [{unlisted}]}});
+
+test.each([
+  ['documentation', true, docsWith(true)],
+  ['pages of its own', true, pagesWith(true)],
+  ['neither', false, {...docsWith(false), ...pagesWith(false)}],
+])('the note on a page that is not listed stays where one is not: %s', async (_name, isThere, allContent) => {
+  const plugin = lightClientPlugin(context({themeConfig: {}}));
+  await plugin.allContentLoaded!({allContent} as never);
+  plugin.configureWebpack!(config, false, {} as never, undefined);
+  const file = (config.resolve!.alias as Record<string, string>)['@theme/ContentVisibility$'];
+  expect(file === undefined || !existsSync(file)).toBe(isThere);
 });
 
 test('stand-ins for libraries are for React Router alone, but for that of react-loadable', () => {
