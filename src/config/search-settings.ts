@@ -21,7 +21,7 @@ const failure =
 
 /** How readers ask for the product itself to be installed: the pages of single ways to do it have the word in their titles. */
 const installation =
-  /^(?:install(?:ation|ing)?|set ?up|deploy(?:ment|ing)?|(?:how to )?(?:install|deploy)|安装|部署|搭建|(?:如何|怎么)(?:安装|部署|搭建))$/i;
+  /^(?:instal+(?:ation|ing)?|set ?up|deploy(?:ment|ing)?|(?:how to )?(?:install|deploy)|安装|部署|搭建|(?:如何|怎么)(?:安装|部署|搭建))$/i;
 
 /** The pages that look errors up. */
 const errorPages = /\/(?:troubleshooting|error-lookup)$/;
