@@ -188,11 +188,9 @@ test('a slow page change shows the progress bar after 200 ms', async ({page}) =>
 
 test('a page whose script cannot be loaded is reloaded as a whole', async ({page}) => {
   await open(page, '/docs/overview');
-  let failures = 0;
-  await page.route(/\/assets\/js\//, (route) => {
-    failures += 1;
-    return failures === 1 ? route.abort() : route.continue();
-  });
+  let isReloading = false;
+  page.on('request', (request) => (isReloading ||= request.isNavigationRequest()));
+  await page.route(/\/assets\/js\//, (route) => (isReloading ? route.continue() : route.abort()));
   const reloaded = page.waitForEvent('load');
   await followUnseenLink(page);
   await reloaded;
