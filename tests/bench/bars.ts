@@ -23,21 +23,42 @@ const deploy = '`/docs/deploy`';
 
 /** Every figure of the table, in its order. */
 export const bars: readonly Bar[] = [
-  {part: 'page', id: 'scripts', label: `${deploy}: JavaScript over the wire`, unit: 'bytes', atMost: {ratio: 0.7}},
-  {part: 'page', id: 'bytes', label: `${deploy}: all bytes`, unit: 'bytes', atMost: {ratio: 0.45}},
+  {part: 'page', id: 'scripts', label: `${deploy}: JavaScript over the wire`, unit: 'bytes', atMost: {ratio: 0.5}},
+  {part: 'page', id: 'bytes', label: `${deploy}: all bytes`, unit: 'bytes', atMost: {ratio: 0.24}},
+  {
+    part: 'page',
+    id: 'main',
+    label: 'Main scripts, brotli at its best',
+    unit: 'bytes',
+    atMost: {value: 95_000},
+  },
   {part: 'page', id: 'requests', label: `${deploy}: requests`, unit: 'count', atMost: {value: 22}},
-  {part: 'page', id: 'nodes', label: `${deploy}: DOM nodes`, unit: 'count', atMost: {ratio: 0.25}},
+  {
+    part: 'page',
+    id: 'nodes',
+    label: `${deploy}: DOM nodes`,
+    unit: 'count',
+    reference: 'its text on the stock site, without code',
+    atMost: {ratio: 1.25},
+  },
   {part: 'page', id: 'blocking', label: `${deploy}: total blocking time`, unit: 'milliseconds', atMost: {ratio: 0.25}},
   {
     part: 'page',
     id: 'tasks',
     label: `${deploy}: time of all main-thread tasks`,
     unit: 'milliseconds',
-    atMost: {ratio: 0.6},
+    atMost: {ratio: 0.42},
   },
-  {part: 'page', id: 'hydrated', label: `${deploy}: time to hydrated`, unit: 'milliseconds', atMost: {ratio: 0.7}},
-  {part: 'page', id: 'paint', label: `${deploy}: first contentful paint`, unit: 'milliseconds', atMost: {ratio: 1}},
+  {part: 'page', id: 'hydrated', label: `${deploy}: time to hydrated`, unit: 'milliseconds', atMost: {ratio: 0.5}},
+  {part: 'page', id: 'paint', label: `${deploy}: first contentful paint`, unit: 'milliseconds', atMost: {ratio: 0.9}},
   {part: 'page', id: 'shift', label: `${deploy}: layout shift`, unit: 'shift', atMost: {value: 0}},
+  {
+    part: 'page',
+    id: 'navigation',
+    label: `From the overview to ${deploy}, loaded ahead, until painted`,
+    unit: 'milliseconds',
+    atMost: {ratio: 1},
+  },
   {
     part: 'page',
     id: 'overview-bytes',
@@ -66,7 +87,7 @@ export const bars: readonly Bar[] = [
     label: 'Rebuild of both languages after an edit of one page, warm',
     unit: 'seconds',
     reference: 'cold',
-    atMost: {ratio: 0.5},
+    atMost: {ratio: 0.3},
   },
   {part: 'build', id: 'output', label: 'Output, all versions and languages', unit: 'megabytes', atMost: {value: 120e6}},
   {
@@ -75,7 +96,7 @@ export const bars: readonly Bar[] = [
     label: '`npm start` ready, one version, warm',
     unit: 'seconds',
     reference: 'stock, all versions, warm',
-    atMost: {ratio: 0.3},
+    atMost: {ratio: 1},
   },
   {
     part: 'start',

@@ -8,7 +8,7 @@ import {buildRuns, measureBuilds, requireBuild} from './builds.ts';
 import {copyOf} from './copies.ts';
 import {extraPages, measureExtraPages} from './extra-pages.ts';
 import {canMeasureMemory} from './memory.ts';
-import {measurePages, profile, visitRuns, watchMilliseconds} from './pages.ts';
+import {measurePages, navigationRuns, profile, visitRuns, watchMilliseconds} from './pages.ts';
 import {brotliQuality} from './server.ts';
 import {measureStart, startRuns} from './start.ts';
 
@@ -35,7 +35,7 @@ function conditions({root, parts}: Options, load: number, chromium: string | und
   ];
   const how: Record<PartName, string> = {
     page:
-      `Pages: ${visitRuns} first visits of each site in turns, medians (Chinese page and overview: one), ${profile.cpu}× slower processor, ${profile.latency} ms latency, ` +
+      `Pages: ${visitRuns} first visits of each site in turns, medians (Chinese page and overview: one), ${navigationRuns} changes of page, ${profile.cpu}× slower processor, ${profile.latency} ms latency, ` +
       `${profile.down / 1e6} Mbit/s, brotli ${brotliQuality}, HTTP/1.1, window 1440 × 900, watched for ${watchMilliseconds / 1000} s.`,
     extra: `Extra pages: ${extraPages} pages added to the coming version, English, brotli ${brotliQuality}.`,
     build: `Builds: ${buildRuns} cold ones of each site in turns, mean; ${canMeasureMemory ? 'memory from /proc' : `memory not measured, because ${os.type()} has no /proc`}.`,

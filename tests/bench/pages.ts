@@ -1,4 +1,6 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
 import {chromium, type Browser, type CDPSession, type Page} from '@playwright/test';
 import {chromiumArguments} from '../chromium.ts';
 import type {Figure} from './bars.ts';
@@ -23,6 +25,8 @@ type Notes = {paint: number | undefined; hydrated: number | undefined; shift: nu
 declare global {
   interface Window {
     benchNotes: Notes;
+    /** When the page that was gone to is painted: ms since the click. */
+    benchPainted: Promise<number>;
   }
 }
 
@@ -72,11 +76,11 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** A visit's transfer: bytes as sent, and elements of the page at its end. */
-export type Weight = {scripts: number; bytes: number; requests: number; nodes: number};
+/** A visit's transfer: bytes as sent; elements of the page at its end, and those of its text alone, without what is in its code. */
+export type Weight = {scripts: number; bytes: number; requests: number; nodes: number; textNodes: number};
 
 /** Returns bytes and requests of what was sent. Scripts that are loaded ahead for other pages count among all bytes only. */
-export function weightOf(sent: readonly Sent[]): Omit<Weight, 'nodes'> {
+export function weightOf(sent: readonly Sent[]): Omit<Weight, 'nodes' | 'textNodes'> {
   const bytes = (items: readonly Sent[]) => items.reduce((total, item) => total + item.bytes, 0);
   return {scripts: bytes(sent.filter(({purpose}) => purpose === 'script')), bytes: bytes(sent), requests: sent.length};
 }
@@ -106,9 +110,10 @@ async function visit(browser: Browser, server: BenchServer, {address, slow, scro
     await page.waitForTimeout(Math.max(0, (slow ? watchMilliseconds : watchMilliseconds / 3) - (Date.now() - started)));
     const tasks = (await taskTime(session)) - before;
     if (scrolls) await scrollThrough(page);
-    const {notes, nodes} = await page.evaluate(() => ({
+    const {notes, nodes, textNodes} = await page.evaluate(() => ({
       notes: window.benchNotes,
       nodes: document.querySelectorAll('*').length,
+      textNodes: document.querySelectorAll('.theme-doc-markdown *:not(pre *)').length,
     }));
     const {sent, compressed} = server.take();
     if (others.length > 0)
@@ -124,6 +129,7 @@ async function visit(browser: Browser, server: BenchServer, {address, slow, scro
     return {
       ...weightOf(sent),
       nodes,
+      textNodes,
       blocking: totalBlockingTime(notes.tasks, notes.paint),
       tasks,
       hydrated: notes.hydrated,
@@ -133,6 +139,60 @@ async function visit(browser: Browser, server: BenchServer, {address, slow, scro
   } finally {
     await context.close();
   }
+}
+
+/** The page that a reader of another one goes to, and an element at its end. */
+const next = {from: '/docs/overview', address: '/docs/deploy', end: '#troubleshooting'};
+
+/** How long the first page, and then the pointer on the link, rest before the link is followed, in ms: what is loaded ahead is there by then. */
+const restMilliseconds = 4000;
+
+/** How often the next page is gone to, on each site in turns. */
+export const navigationRuns = 5;
+
+/** Goes from one page to a long one whose parts are loaded ahead; returns the time in ms from the click until its end is painted. */
+async function goOn(browser: Browser, server: BenchServer): Promise<number> {
+  const context = await browser.newContext({viewport, locale: 'en-US'});
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await throttle(session);
+    await page.goto(`${server.origin}${next.from}?no-promo`);
+    await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+    await page.waitForTimeout(restMilliseconds);
+    const link = page.locator(`.menu a[href="${next.address}"]`);
+    await link.hover();
+    await page.waitForTimeout(restMilliseconds);
+    await page.evaluate(({end}) => {
+      window.benchPainted = new Promise((resolve) => {
+        const onClick = ({timeStamp}: Event) =>
+          new MutationObserver((_, observer) => {
+            if (!document.querySelector(end)) return;
+            observer.disconnect();
+            // After the frame that shows it.
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+          }).observe(document.body, {subtree: true, childList: true});
+        addEventListener('click', onClick, {capture: true, once: true});
+      });
+    }, next);
+    await link.click();
+    return await page.evaluate(() => window.benchPainted);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Returns the bytes of the scripts that every page loads, compressed as `npm run compress` does. */
+export function mainScripts(build: string): number {
+  const html = readFileSync(path.join(build, 'docs/deploy.html'), 'utf8');
+  const files = [...html.matchAll(/<script[^>]* src="?(\/assets\/js\/(?:runtime~)?main\.[^" >]+)/g)].map(
+    ([, file]) => file!,
+  );
+  if (files.length !== 2)
+    throw new Error(
+      `${build}/docs/deploy.html names ${files.length} main scripts, not two: adapt tests/bench/pages.ts.`,
+    );
+  return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(build, file))).length, 0);
 }
 
 type Names = Copy['name'];
@@ -168,6 +228,11 @@ export async function measurePages(
     const deploy = await measure('/docs/deploy', visitRuns);
     const chinese = await measure('/zh-Hans/docs/deploy', 1);
     const overview = await measure('/docs/overview', 1, true);
+    const painted: Record<Names, {painted: number}[]> = {site: [], stock: []};
+    for (let run = 0; run < navigationRuns; run++)
+      for (const name of names) painted[name].push({painted: await goOn(browser, servers[name])});
+    const [ours, theirs] = [medians(painted.site).painted, medians(painted.stock).painted];
+    log(`  ${next.from} to ${next.address}: ${Math.round(ours)} ms, stock ${Math.round(theirs)} ms`);
     const keys = ['scripts', 'bytes', 'requests', 'nodes', 'blocking', 'tasks', 'hydrated', 'paint', 'shift'] as const;
     return {
       chromium: browser.version(),
@@ -176,6 +241,12 @@ export async function measurePages(
         ...Object.fromEntries(
           (['scripts', 'bytes', 'requests', 'nodes'] as const).map((key) => [`zh-${key}`, chinese(key)]),
         ),
+        nodes: {site: deploy('nodes').site, reference: deploy('textNodes').reference},
+        main: {
+          site: mainScripts(path.join(site.folder, 'build')),
+          reference: mainScripts(path.join(stock.folder, 'build')),
+        },
+        navigation: {site: ours, reference: theirs},
         'overview-bytes': overview('bytes'),
       },
     };

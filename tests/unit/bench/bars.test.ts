@@ -14,8 +14,8 @@ describe('bars', () => {
   });
 
   test('a share of the reference is judged by the share', () => {
-    expect(verdictOf('scripts', {site: 70, reference: 100})).toMatchObject({ratio: 0.7, verdict: 'pass'});
-    expect(verdictOf('scripts', {site: 71, reference: 100})).toMatchObject({ratio: 0.71, verdict: 'fail'});
+    expect(verdictOf('scripts', {site: 50, reference: 100})).toMatchObject({ratio: 0.5, verdict: 'pass'});
+    expect(verdictOf('scripts', {site: 51, reference: 100})).toMatchObject({ratio: 0.51, verdict: 'fail'});
   });
 
   test('a value is judged whatever the reference has', () => {
