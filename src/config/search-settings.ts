@@ -23,6 +23,10 @@ const failure =
 const installation =
   /^(?:instal+(?:ation|ing)?|set ?up|deploy(?:ment|ing)?|(?:how to )?(?:install|deploy)|安装|部署|搭建|(?:如何|怎么)(?:安装|部署|搭建))$/i;
 
+/** How readers ask what the product is, whose name most pages have, and for logs, which many pages mention. */
+const product = /^(?:what(?:'s| is) )?api ?park\??$|^(?:什么是)? ?api ?park ?(?:是什么)?[？?]?$/i;
+const logs = /^logs?$/i;
+
 /** The pages that look errors up. */
 const errorPages = /\/(?:troubleshooting|error-lookup)$/;
 
@@ -47,6 +51,8 @@ const intents: SearchSettings['intents'] = [
     factor: 1.25,
   },
   {asks: installation, pages: /\/deploy$/, factor: 1.8},
+  {asks: product, pages: /\/overview$/, factor: 2},
+  {asks: logs, pages: /\/(?:services\/log|system_setting\/log)$/, factor: 1.6},
   {asks: /_|\/\w/, pages: /\/(?:configuration|deploy)$/, factor: 1.15},
 ];
 

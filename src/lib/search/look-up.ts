@@ -32,8 +32,10 @@ const isWeakAnswer = ([best]: readonly RankedPage[], {terms}: Query): boolean =>
 export function lookUp(query: string, open: OpenIndex, limit: number): Found {
   const {corpus, titles, texts, vocabulary, rules} = open;
   const asked = parseQuery(query, vocabulary, rules);
-  const words = [...new Set(asked.terms.flatMap((term) => [...term.words.keys()]))];
   const typed = asked.terms.map(({start, end}) => asked.text.slice(start, end));
+  // A term of several words is looked up as one, and each of them is marked.
+  const apart = typed.flatMap((term) => (/\w \w/.test(term) ? term.toLowerCase().split(' ').map(stemOf) : []));
+  const words = [...new Set([...asked.terms.flatMap((term) => [...term.words.keys()]), ...apart])];
   const hitOf = (number: number, isBelowPage: boolean): SearchHit => {
     const {document, type, page, section} = corpus.documents[number]!;
     const metadata: MatchData = withPositions(words, document.t, stemOf);
