@@ -514,16 +514,11 @@ test.describe('on a phone', () => {
     for (const prefix of ['', '/zh-Hans']) {
       await page.setViewportSize({width: 360, height: 780});
       await open(page, prefix + call);
-      const parts = [
-        'h1',
-        '.markdown [data-code-block] code',
-        '.api-purpose',
-        '.api-sample',
-        '.page-menu',
-        '.api-parts',
-      ];
+      const parts = ['h1', '.markdown [data-code-block] code', '.api-purpose', '.api-sample', '.api-parts'];
       const tops = await Promise.all(parts.map(async (part) => (await boxOf(page.locator(part).first())).y));
       expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+      const [title, menu] = [await boxOf(page.locator('h1')), await boxOf(page.locator('.page-menu'))];
+      expect(Math.abs(menu.y - title.y), 'the menu shares the line of the title').toBeLessThan(title.height);
       for (const part of ['.api-purpose', '.api-sample [role=tablist]'])
         await expect(page.locator(part).first()).toBeInViewport({ratio: 1});
     }

@@ -118,7 +118,7 @@ test('an unknown address says so and offers ways on', async ({page}) => {
   await hydrated(page);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
   const main = page.locator('main');
-  await expect(main).toContainText('please ask the owner of its page to mend it');
+  await expect(main).toContainText('please tell the owner of the page with that link');
   await expect(main.getByRole('link', {name: `This page in ${latestVersion}`})).toHaveAttribute(
     'href',
     '/docs/system_setting/feishu_auth',

@@ -41,7 +41,7 @@ function destinations(): Destination[] {
       title: translate({id: 'site.home.to.reference.title', message: 'API reference'}),
       text: translate({
         id: 'site.home.to.reference.text',
-        message: 'Every request that a key opens, with fields, samples, and error answers.',
+        message: 'Every operation that you can call with an API key, with its fields, samples, and errors.',
       }),
     },
     {

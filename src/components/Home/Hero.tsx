@@ -47,8 +47,8 @@ export default function Hero(): ReactNode {
           {...response}
           title={translate({
             id: 'site.home.hero.response',
-            message: 'Answer',
-            description: 'Name of the answer that the home page shows',
+            message: 'Response',
+            description: 'Name of the response that the home page shows',
           })}
         />
       </div>

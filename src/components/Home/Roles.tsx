@@ -169,7 +169,7 @@ export default function Roles(): ReactNode {
     <section aria-labelledby="for-whom">
       <Heading as="h2" id="for-whom" className={styles.heading}>
         <Translate id="site.home.role.heading" description="Heading above the roles of the home page">
-          For whom
+          Start by role
         </Translate>
       </Heading>
       <div className={styles.roles}>

@@ -11,6 +11,9 @@ const marks = {server: '', path: '. _ - /', query: '. _ ~ -', header: '. _ ~ + /
 /** A field for a value of the reader's: what stands for it in the samples, and where. `src/client/own-values/fill.ts` refuses what would need escaping there. */
 type Field = {label: Nodes; placeholder: string; place: keyof typeof marks; isSecret?: boolean};
 
+/** What stands for a system API key in the samples, whose bodies can have keys of consumers, too. */
+const systemKey = 'YOUR_SYSTEM_KEY';
+
 /** Returns the fields for what an operation's samples send, apart from the body. */
 function fieldsOf(endpoint: Endpoint, {document, words}: Context): Field[] {
   const {operation} = endpoint;
@@ -23,10 +26,12 @@ function fieldsOf(endpoint: Endpoint, {document, words}: Context): Field[] {
   const secrets = Object.keys(credentials).map((name): Field => {
     const scheme = document.components.securitySchemes[name]!;
     const {place, value} = sentAs(scheme);
+    // The scheme in front of it, such as Bearer, is not the reader's.
+    const placeholder = value.replace(/^\w+ /, '');
+    const key = placeholder === systemKey ? words.systemKey : words.credential;
     return {
-      label: text(place === 'cookie' ? words.session : words.credential),
-      // The scheme in front of it, such as Bearer, is not the reader's.
-      placeholder: value.replace(/^\w+ /, ''),
+      label: text(place === 'cookie' ? words.session : key),
+      placeholder,
       place: place === 'header' ? 'header' : 'query',
       isSecret: true,
     };

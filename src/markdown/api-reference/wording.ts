@@ -44,6 +44,7 @@ export type Wording = {
   /** Names the fields that are no parameter. */
   server: string;
   credential: string;
+  systemKey: string;
   session: string;
   /** Say why a value is not filled in. */
   refusedServer: string;
@@ -86,7 +87,7 @@ export const wording: Readonly<Record<Locale, Wording>> = {
       required: 'Required',
       header: 'Header',
       status: 'Status or code',
-      answer: 'Answer',
+      answer: 'Response',
       cause: 'Cause',
       cure: 'What to do',
       since: 'Since',
@@ -102,7 +103,7 @@ export const wording: Readonly<Record<Locale, Wording>> = {
     usedIn: 'Used in:',
     groupUsedIn: 'This group is used in:',
     others: ['Other operations of ', ':'],
-    fields: 'Its fields',
+    fields: 'Nested fields',
     fieldsOfEach: 'Fields of each entry',
     moreFields: 'Other fields are possible.',
     open: 'This operation asks for no credential of its own.',
@@ -114,6 +115,7 @@ export const wording: Readonly<Record<Locale, Wording>> = {
     credentialStays: 'The key stays in memory only.',
     server: 'Base URL',
     credential: 'API key',
+    systemKey: 'System API key',
     session: 'Session',
     refusedServer: 'Not filled in. Write it as https://gateway.example.com:8443, without a query.',
     refused: (marks) =>
@@ -181,6 +183,7 @@ export const wording: Readonly<Record<Locale, Wording>> = {
     credentialStays: 'API Key 只保留在内存中。',
     server: '基础地址',
     credential: 'API Key',
+    systemKey: '系统 API Key',
     session: '会话',
     refusedServer: '未填入。请按 https://gateway.example.com:8443 的形式填写，不带查询参数。',
     refused: (marks) => `未填入：除字母、数字和 ${marks} 外，其他字符需要转义，请在代码中填写。`,

@@ -204,8 +204,8 @@ describe('the page of an operation', () => {
   });
 
   test.each([
-    ['docs/api-reference/keys/update-key.mdx', 'Nothing is sent. The key stays in memory only.', 'Base URL', 'API key'],
-    [`${zh}/api-reference/keys/update-key.mdx`, '不会发送到任何地方。API Key 只保留在内存中。', '基础地址', 'API Key'],
+    ['docs/api-reference/keys/update-key.mdx', 'Nothing is sent. The key stays in memory only.', 'Base URL', 'System API key'],
+    [`${zh}/api-reference/keys/update-key.mdx`, '不会发送到任何地方。API Key 只保留在内存中。', '基础地址', '系统 API Key'],
   ])('has a field for each value that its samples have a placeholder for: %s', (file, hint, server, key) => {
     const fields = made([marker('Operation', 'id', 'updateKey')], file).split('<details className=api-values>')[1]!;
     expect(fields).toContain(`${hint}\n`);
@@ -229,7 +229,7 @@ describe('the page of an operation', () => {
     const stored = page().split('## Responses ')[1]!;
     const echo = ['driver', 'config', 'tags', 'owners'].map((name) => `[\`${name}\`](#body-${name}) `);
     expect(stored).toContain(
-      `<summary>Its fields</>* ${echo.join('')}<span className=api-kind>as in the request body</>\n</>`,
+      `<summary>Nested fields</>* ${echo.join('')}<span className=api-kind>as in the request body</>\n</>`,
     );
     expect(stored).not.toContain('Type of the key.');
     // The same name and type, another meaning.

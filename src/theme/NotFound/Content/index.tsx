@@ -36,7 +36,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
       <WaysOn />
       <p>
         <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
-          If a link led you here, please ask the owner of its page to mend it.
+          If a link brought you here, please tell the owner of the page with that link.
         </Translate>
       </p>
     </main>

@@ -226,7 +226,7 @@ describe('the structures of the site', () => {
         '<div class="block_x line" data-code-block=true><span class="api-method api-post">POST</span><span class=address><span class=server>http://127.0.0.1:18099</span><wbr/><code class=path>/{prefix}/chat</code></span>' +
           '<p><span class=version-badge>Since 1.6.0</span><div class=buttons><button></button></div></div>' +
           '<ul class=api-entries><li id=body-a><p><a class=api-field href=#body-a><code>a</code></a> <span class=api-kind>object</span> <span class=api-required>required</span></p><p>Holds b.</p>' +
-          '<details class=api-nested open><summary>Its fields <span class=api-more>Other fields are possible.</span></summary><ul class=api-entries><li><p><code>b</code> <span class=api-kind>string</span></p></ul></details></ul>',
+          '<details class=api-nested open><summary>Nested fields <span class=api-more>Other fields are possible.</span></summary><ul class=api-entries><li><p><code>b</code> <span class=api-kind>string</span></p></ul></details></ul>',
       ),
     ).toBe(
       [
@@ -239,7 +239,7 @@ describe('the structures of the site', () => {
         '',
         '  Holds b.',
         '',
-        '  - **Its fields** Other fields are possible.',
+        '  - **Nested fields** Other fields are possible.',
         '',
         '    - `b` *string*',
       ].join('\n'),
