@@ -127,6 +127,19 @@ describe('a query', () => {
     expect(find(query)).toEqual([]);
   });
 
+  test('marks each word of what is looked up as one', () => {
+    const limits: SearchDocument[][] = hitTypes.map(() => []);
+    limits[0]!.push({i: 0, t: 'Limits', u: '/docs/limits', b: []});
+    const t = 'There are no rate limits. A proxy can send ratelimit headers.';
+    limits[4]!.push({i: 1, t, s: 'Limits', u: '/docs/limits', h: '#more', p: 0});
+    const {hits} = lookUp('rate limit', openIndex(partsOf(store(limits)), searchSettings), 8);
+    const {metadata} = hits.find(({type}) => type === 'Content')!;
+    const marked = Object.values(metadata).flatMap(({t: {position}}) =>
+      position.map(([at, length]) => t.slice(at, at + length)),
+    );
+    expect(marked.toSorted()).toEqual(['limits', 'rate', 'ratelimit']);
+  });
+
   test('gives no more hits than asked for, and none twice', () => {
     expect(find('模型', 1)).toHaveLength(1);
     const ids = find('网关 密钥').map(({document}) => document.i);
