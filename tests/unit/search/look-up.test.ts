@@ -6,6 +6,7 @@ import {searchOptions} from '../../../src/config/search-index.ts';
 import {partsOf, type StoredIndex} from '../../../src/lib/search/index-file.ts';
 import {hitTypes, type SearchDocument} from '../../../src/lib/search/types.ts';
 import {searchSettings} from '../../../src/config/search-settings.ts';
+import {positionsOf} from '../../../src/lib/search/highlight.ts';
 import {lookUp} from '../../../src/lib/search/look-up.ts';
 import {openIndex} from '../../../src/lib/search/open-index.ts';
 
@@ -134,9 +135,7 @@ describe('a query', () => {
     limits[4]!.push({i: 1, t, s: 'Limits', u: '/docs/limits', h: '#more', p: 0});
     const {hits} = lookUp('rate limit', openIndex(partsOf(store(limits)), searchSettings), 8);
     const {metadata} = hits.find(({type}) => type === 'Content')!;
-    const marked = Object.values(metadata).flatMap(({t: {position}}) =>
-      position.map(([at, length]) => t.slice(at, at + length)),
-    );
+    const marked = positionsOf(metadata).map(([at, length]) => t.slice(at, at + length));
     expect(marked.toSorted()).toEqual(['limits', 'rate', 'ratelimit']);
   });
 
