@@ -204,8 +204,18 @@ describe('the page of an operation', () => {
   });
 
   test.each([
-    ['docs/api-reference/keys/update-key.mdx', 'Nothing is sent. The key stays in memory only.', 'Base URL', 'System API key'],
-    [`${zh}/api-reference/keys/update-key.mdx`, '不会发送到任何地方。API Key 只保留在内存中。', '基础地址', '系统 API Key'],
+    [
+      'docs/api-reference/keys/update-key.mdx',
+      'Nothing is sent. The key stays in memory only.',
+      'Base URL',
+      'System API key',
+    ],
+    [
+      `${zh}/api-reference/keys/update-key.mdx`,
+      '不会发送到任何地方。API Key 只保留在内存中。',
+      '基础地址',
+      '系统 API Key',
+    ],
   ])('has a field for each value that its samples have a placeholder for: %s', (file, hint, server, key) => {
     const fields = made([marker('Operation', 'id', 'updateKey')], file).split('<details className=api-values>')[1]!;
     expect(fields).toContain(`${hint}\n`);
