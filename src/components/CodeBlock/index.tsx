@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useMemo, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import ShowAll from './ShowAll.tsx';
@@ -63,6 +63,8 @@ function Buttons(): ReactNode {
 
 /** A block of code, or of what code prints: that is read, so it has no buttons. */
 export default function CodeBlock({html, language, title, kind}: Props): ReactNode {
+  // React 19.2 writes the code again for each new object, and so without what scripts have done to it.
+  const written = useMemo(() => ({__html: html}), [html]);
   const lines = html.split('\n').length;
   const isOutput = kind === 'output';
   const isTall = lines > mostLines;
@@ -77,7 +79,7 @@ export default function CodeBlock({html, language, title, kind}: Props): ReactNo
       <div className={styles.body}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard (WCAG 2.1.1); of others, `src/client/code-buttons.ts` takes it away */}
         <pre className={styles.code} tabIndex={0}>
-          <code className={`language-${language}`} dangerouslySetInnerHTML={{__html: html}} />
+          <code className={`language-${language}`} dangerouslySetInnerHTML={written} />
         </pre>
         {!isOutput && <Buttons />}
       </div>
