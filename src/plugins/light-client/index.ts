@@ -203,7 +203,7 @@ function ownCache(config: ClientConfiguration, generatedFilesDir: string, siteDi
 /** What only the server reads of the site's configuration. */
 const buildOnly = ['presets', 'plugins', 'themes', 'headTags', 'markdown'] as const;
 
-/** What only code blocks and the blog of Docusaurus's theme read of its settings; this site has neither. */
+/** What only the theme's own code blocks and blog read of its settings; this site uses neither. */
 const unusedByTheme = ['prism', 'blog'] as const;
 
 /** Keeps settings out of the copy of the configuration that browsers load: Docusaurus writes what is enumerable into it. */
