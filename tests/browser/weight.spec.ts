@@ -49,12 +49,12 @@ const mostTypefaces = 25_000;
 
 /** The most that a page of each kind may take in either language, up to 3 % above what it took when this was written. Raise a budget only with a reason in the commit. */
 const budgets: [address: string, budget: Weight][] = [
-  ['/', {scripts: 110_400, others: 33_200, requests: 12, nodes: 383}],
+  ['/', {scripts: 110_400, others: 33_700, requests: 12, nodes: 383}],
   ['/docs/deploy', {scripts: 121_300, others: 44_400, requests: 12, nodes: 1_465}],
-  ['/docs/overview', {scripts: 121_300, others: 39_400, requests: 14, nodes: 660}],
-  ['/docs/release', {scripts: 117_200, others: 46_200, requests: 9, nodes: 1_605}],
+  ['/docs/overview', {scripts: 121_300, others: 40_300, requests: 14, nodes: 660}],
+  ['/docs/release', {scripts: 117_200, others: 47_400, requests: 9, nodes: 1_605}],
   ['/docs/api-reference/gateway/create-chat-completion', {scripts: 117_200, others: 40_500, requests: 9, nodes: 1_740}],
-  ['/docs/1.4-beta/deploy', {scripts: 119_800, others: 51_100, requests: 12, nodes: 2_440}],
+  ['/docs/1.4-beta/deploy', {scripts: 119_800, others: 52_200, requests: 12, nodes: 2_440}],
   ['/docs/1.0-beta/quick', {scripts: 119_800, others: 37_000, requests: 12, nodes: 665}],
 ];
 
