@@ -21,6 +21,13 @@ export function changedFormat(file: string, what: string): Error {
   );
 }
 
+/** Returns the module of a chunk; throws when Docusaurus does not name one. */
+export function moduleOf({modules}: Pick<GeneratedFiles, 'modules'>, chunk: string): string {
+  const module = modules.get(chunk);
+  if (!module) throw changedFormat('registry.js', `lacks the chunk ${chunk}`);
+  return module;
+}
+
 const routesFile =
   /^import React from 'react';\nimport ComponentCreator from '@docusaurus\/ComponentCreator';\n\nexport default (?<list>\[\n[^]*\n\]);\n$/;
 

@@ -15,16 +15,24 @@ const mdxLoader = createRequire(require.resolve('@docusaurus/plugin-content-docs
 
 type ClientConfiguration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
+/** Has the bundler take files of a folder for modules, by the names of these. They come before Docusaurus's own aliases, because the first one that matches decides. */
+function replaceModules(config: ClientConfiguration, folder: string, files: Readonly<Record<string, string>>): void {
+  const own = Object.fromEntries(Object.entries(files).map(([name, file]) => [`${name}$`, path.join(folder, file)]));
+  config.resolve = {...config.resolve, alias: {...own, ...config.resolve?.alias}};
+}
+
+const folderIn = (siteDir: string) => path.join(siteDir, 'src/plugins/light-client');
+
 /** Replaces Docusaurus's data about all routes by a compact form. */
 function compactData(config: ClientConfiguration, generatedFilesDir: string): void {
   const folder = path.join(generatedFilesDir, 'light-client');
   const generated = readGeneratedFiles(generatedFilesDir);
   const chunkOf = writeRouteModules(folder, generated);
-  const own = Object.fromEntries(
-    routeModuleNames.map((name) => [`@generated/${name}$`, path.join(folder, `${name}.js`)]),
+  replaceModules(
+    config,
+    folder,
+    Object.fromEntries(routeModuleNames.map((name) => [`@generated/${name}`, `${name}.js`])),
   );
-  // Before Docusaurus's alias of the whole folder, which would otherwise match first.
-  config.resolve = {...config.resolve, alias: {...own, ...config.resolve?.alias}};
   config.plugins?.push({
     apply: (compiler) =>
       compiler.hooks.afterEmit.tap('light-client', () =>
@@ -51,10 +59,8 @@ type Rule = {use?: {loader?: string}[]; include?: string[]};
  * and ends. Throws when the rule that compiles pages of documentation is not found.
  */
 function textsFromHtml(config: ClientConfiguration, isServer: boolean, siteDir: string): void {
-  const folder = path.join(siteDir, 'src/plugins/light-client/text');
-  const alias = {'@theme/PageText$': path.join(folder, isServer ? 'ServerText.tsx' : 'LoadedText.ts')};
-  // Before Docusaurus's own alias of the component, which would otherwise match first.
-  config.resolve = {...config.resolve, alias: {...alias, ...config.resolve?.alias}};
+  const folder = path.join(folderIn(siteDir), 'text');
+  replaceModules(config, folder, {'@theme/PageText': isServer ? 'ServerText.tsx' : 'LoadedText.ts'});
   if (isServer) return;
   const rules = (config.module?.rules ?? []) as Rule[];
   const pages = rules.filter(
@@ -72,39 +78,6 @@ function textsFromHtml(config: ClientConfiguration, isServer: boolean, siteDir: 
   rules[rules.indexOf(rule)] = {...rule, use: [{loader: path.join(folder, 'withoutText.cjs')}, ...rule.use!]};
 }
 
-/** What writes into the head is loaded for the second page. */
-function headLater(config: ClientConfiguration, siteDir: string): void {
-  config.resolve = {
-    ...config.resolve,
-    alias: {
-      ...config.resolve?.alias,
-      'react-helmet-async$': path.join(siteDir, 'src/plugins/light-client/head/head.tsx'),
-    },
-  };
-}
-
-/** Code is highlighted at build time (src/markdown/code-blocks), so the browser does not need Prism, which Docusaurus's theme would load anyway. */
-function withoutPrism(config: ClientConfiguration, siteDir: string): void {
-  config.resolve = {
-    ...config.resolve,
-    alias: {
-      ...config.resolve?.alias,
-      'prism-react-renderer$': path.join(siteDir, 'src/plugins/light-client/client/no-prism.ts'),
-    },
-  };
-}
-
-/** The bar of the theme that tells of a slow page is loaded with the second page. */
-function progressLater(config: ClientConfiguration, siteDir: string): void {
-  config.resolve = {
-    ...config.resolve,
-    alias: {
-      ...config.resolve?.alias,
-      nprogress$: path.join(siteDir, 'src/plugins/light-client/client/progress.ts'),
-    },
-  };
-}
-
 /** The modules of React Router. */
 const router = /[\\/]node_modules[\\/]react-router(?:-dom)?[\\/]/;
 
@@ -113,11 +86,11 @@ const router = /[\\/]node_modules[\\/]react-router(?:-dom)?[\\/]/;
  * behind `#`; it needs prop-types in development alone; react-loadable is made for React before hooks, and tries nothing again that has failed.
  */
 function smallerLibraries(config: ClientConfiguration, {siteDir, siteConfig}: LoadContext): void {
-  const own = (file: string) => path.join(siteDir, 'src/plugins/light-client/libraries', file);
-  config.resolve = {...config.resolve, alias: {...config.resolve?.alias, 'react-loadable$': own('loadable.tsx')}};
+  const folder = path.join(folderIn(siteDir), 'libraries');
+  replaceModules(config, folder, {'react-loadable': 'loadable.tsx'});
   const ofRouter = {
-    'prop-types$': own('prop-types.ts'),
-    ...(siteConfig.future?.experimental_router !== 'hash' && {history$: own('history.ts')}),
+    'prop-types$': path.join(folder, 'prop-types.ts'),
+    ...(siteConfig.future?.experimental_router !== 'hash' && {history$: path.join(folder, 'history.ts')}),
   };
   config.module?.rules?.push({test: router, resolve: {alias: ofRouter}});
 }
@@ -182,13 +155,6 @@ function hasUnlisted(content: AllContent): boolean {
   ].some(({unlisted}) => unlisted);
 }
 
-/** Such a note brings all admonitions into scripts. */
-function withoutVisibility(config: ClientConfiguration, siteDir: string): void {
-  const file = path.join(siteDir, 'src/plugins/light-client/client/no-visibility.ts');
-  // Before Docusaurus's own alias of the component, which would otherwise match first.
-  config.resolve = {...config.resolve, alias: {'@theme/ContentVisibility$': file, ...config.resolve?.alias}};
-}
-
 /** What decides how a page is compiled, which the bundler keeps. */
 const compiledBy = ['index.ts', 'text/withoutText.cjs'];
 
@@ -196,7 +162,7 @@ const compiledBy = ['index.ts', 'text/withoutText.cjs'];
 function ownCache(config: ClientConfiguration, generatedFilesDir: string, siteDir: string): void {
   const {cache} = (config.experiments ?? {}) as {cache?: {version?: string}};
   const digest = createHash('sha256');
-  for (const file of compiledBy) digest.update(readFileSync(path.join(siteDir, 'src/plugins/light-client', file)));
+  for (const file of compiledBy) digest.update(readFileSync(path.join(folderIn(siteDir), file)));
   if (cache?.version) cache.version += `-light-client-${digest.digest('hex')}-${path.basename(generatedFilesDir)}`;
 }
 
@@ -232,14 +198,17 @@ export default function lightClientPlugin(context: LoadContext): Plugin {
       hide(siteConfig.themeConfig, unusedByTheme);
     },
     configureWebpack(config, isServer) {
-      withoutPrism(config, siteDir);
+      const replaceBy = (files: Readonly<Record<string, string>>) => replaceModules(config, folderIn(siteDir), files);
+      // Code is highlighted at build time (src/markdown/code-blocks), so the browser does not need Prism, which Docusaurus's theme would load anyway.
+      replaceBy({'prism-react-renderer': 'client/no-prism.ts'});
       ownCache(config, generatedFilesDir, siteDir);
       if (config.mode !== 'production') return;
       textsFromHtml(config, isServer, siteDir);
       if (isServer) return;
-      if (listsAll) withoutVisibility(config, siteDir);
-      headLater(config, siteDir);
-      progressLater(config, siteDir);
+      // The note on a page that is not listed would bring all admonitions into scripts.
+      if (listsAll) replaceBy({'@theme/ContentVisibility': 'client/no-visibility.ts'});
+      // What writes into the head, and the bar that tells of a slow page, are loaded with the second page.
+      replaceBy({'react-helmet-async': 'head/head.tsx', nprogress: 'client/progress.ts'});
       compactData(config, generatedFilesDir);
       fewerHelpers(config, generatedFilesDir);
       withoutUncalled(config);

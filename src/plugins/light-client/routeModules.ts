@@ -12,7 +12,7 @@ import {
   type ListedPage,
   type Route,
 } from './lib/route-table.ts';
-import {changedFormat, type GeneratedFiles} from './generated.ts';
+import {changedFormat, moduleOf, type GeneratedFiles} from './generated.ts';
 import {versionComponent, versionDocs} from './versionDocs.ts';
 
 interface ListedVersion {
@@ -115,11 +115,6 @@ export function routeModules(generated: GeneratedFiles): {files: Record<string, 
   checkRoutes(generated, decoded, chunks);
   checkParts(generated.modules);
   const {component, contents} = pageChunks(decoded, chunks, generated.modules);
-  const moduleOf = (name: string): string => {
-    const module = generated.modules.get(name);
-    if (!module) throw changedFormat('registry.js', `lacks the chunk ${name}`);
-    return module;
-  };
   const search = chunks.findIndex((name) => generated.modules.get(name) === searchComponent);
   const versions = versionDocs(decoded, chunks, generated);
   const shownIn = new Map(
@@ -130,8 +125,10 @@ export function routeModules(generated: GeneratedFiles): {files: Record<string, 
     documentationParts.has(module) ? 'documentation' : (chunkOfName.get(name) ?? name);
   const importOf = (number: number): string => {
     const name = chunks[number]!;
-    const module = versions.some((version) => version.number === number) ? `./version-${number}.json` : moduleOf(name);
-    return `import(/* webpackChunkName: ${JSON.stringify(chunkOf(name, moduleOf(name)))} */ ${JSON.stringify(module)})`;
+    const module = versions.some((version) => version.number === number)
+      ? `./version-${number}.json`
+      : moduleOf(generated, name);
+    return `import(/* webpackChunkName: ${JSON.stringify(chunkOf(name, moduleOf(generated, name)))} */ ${JSON.stringify(module)})`;
   };
   const importers = chunks.flatMap((_, number) =>
     contents.has(number) || shownIn.has(number) ? [] : `${number}: [() => ${importOf(number)}]`,
@@ -200,7 +197,7 @@ export function routeModules(generated: GeneratedFiles): {files: Record<string, 
     ].join('\n'),
     'texts.js': [
       "import '@theme/MDXComponents';",
-      ...[...contents].map((number) => `import ${JSON.stringify(moduleOf(chunks[number]!))};`),
+      ...[...contents].map((number) => `import ${JSON.stringify(moduleOf(generated, chunks[number]!))};`),
       '',
     ].join('\n'),
     'globalData.js': [

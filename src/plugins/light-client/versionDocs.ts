@@ -1,4 +1,4 @@
-import {changedFormat, type GeneratedFiles} from './generated.ts';
+import {changedFormat, moduleOf, type GeneratedFiles} from './generated.ts';
 import {flatten, type DecodedRoute} from './lib/route-table.ts';
 
 /** The component around the pages of a version. */
@@ -14,13 +14,14 @@ const indexComponent = '@theme/DocCategoryGeneratedIndexPage';
 export type ListedDocs = {number: number; version: object; shown: {docs: object; indexes: Record<number, unknown>}};
 
 /** Returns what Docusaurus lists of the pages of each version, with the pages that show it, apart from what else its pages need; throws when a version is written in another form. */
-export function versionDocs(decoded: DecodedRoute[], chunks: string[], {modules, json}: GeneratedFiles): ListedDocs[] {
+export function versionDocs(decoded: DecodedRoute[], chunks: string[], generated: GeneratedFiles): ListedDocs[] {
+  const {modules, json} = generated;
   const isOf = (component: string, {chunks: {__comp: number}}: DecodedRoute) =>
     modules.get(chunks[number as number]!) === component;
   return flatten(decoded)
     .filter((route) => isOf(versionComponent, route))
     .map(({path, chunks: {__props: number}, routes = []}) => {
-      const module = modules.get(chunks[number as number]!) ?? '';
+      const module = moduleOf(generated, chunks[number as number]!);
       const content = json(module) as {version?: {docs?: object}};
       const {version, ...more} = content;
       if (!version?.docs || Object.keys(more).length > 0)
@@ -35,7 +36,7 @@ export function versionDocs(decoded: DecodedRoute[], chunks: string[], {modules,
               .filter((route) => isOf(indexComponent, route))
               .map(({chunks: {__props: properties}}) => [
                 properties,
-                json(modules.get(chunks[properties as number]!)!),
+                json(moduleOf(generated, chunks[properties as number]!)),
               ]),
           ),
         },
