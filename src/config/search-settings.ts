@@ -21,7 +21,7 @@ const failure =
 
 /** How readers ask for the product itself to be installed: the pages of single ways to do it have the word in their titles. */
 const installation =
-  /^(?:instal+(?:ation|ing)?|set ?up|deploy(?:ment|ing)?|(?:how to )?(?:install|deploy)|安装|部署|搭建|(?:如何|怎么)(?:安装|部署|搭建))$/i;
+  /^(?:how to )?(?:instal+(?:ation|ing)?|set ?up|deploy(?:ment|ing)?)$|^(?:如何|怎么)?(?:安装|部署|搭建)$/i;
 
 /** How readers ask what the product is, whose name most pages have, and for logs, which many pages mention. */
 const product = /^(?:what(?:'s| is) )?api ?park\??$|^(?:什么是)? ?api ?park ?(?:是什么)?[？?]?$/i;

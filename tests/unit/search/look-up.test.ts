@@ -146,6 +146,24 @@ describe('a query', () => {
   });
 });
 
+test.each([
+  ['instalation', '/docs/deploy'],
+  ['安装', '/docs/deploy'],
+  ['logs', '/docs/services/log'],
+  ['what is APIPark?', '/docs/overview'],
+])('"%s" leads to the page of the whole subject, before one with the words in its title', (query, page) => {
+  const pages: [u: string, title: string, description: string][] = [
+    ['/docs/one-more', 'Installation, logs, APIPark, 安装', 'More.'],
+    ['/docs/deploy', 'Docker Compose 安装 installation of all parts on a host', 'More.'],
+    ['/docs/services/log', 'Read the logs of all requests to a service', 'More.'],
+    ['/docs/overview', 'The parts and terms of APIPark, and what it is for', 'More.'],
+  ];
+  const titles = pages.map(([u, t], i) => ({i, t, u, b: []}));
+  const descriptions = pages.map(([u, , t], p) => ({i: p + pages.length, t, u, p}));
+  const open = openIndex(partsOf(store([titles, [], descriptions, [], []])), searchSettings);
+  expect(lookUp(query, open, 8).hits[0]!.document.u).toBe(page);
+});
+
 test('pages that name everything come first for a query that asks for just them', () => {
   const texts: [u: string, t: string][] = [
     ['/docs/upgrade', 'Version 1.8.3 needs a new gateway.'],
