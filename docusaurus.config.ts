@@ -107,9 +107,15 @@ const config: Config = {
       : []),
   ],
   themes: [['./src/plugins/search/index.ts', searchOptions]],
-  clientModules: ['code-buttons', 'follow-reader', 'keep-place', 'moved-sections', 'offline', 'own-values'].map(
-    (name) => `./src/client/${name}.ts`,
-  ),
+  clientModules: [
+    'code-buttons',
+    'follow-reader',
+    'keep-place',
+    'moved-sections',
+    'offline',
+    'open-folds',
+    'own-values',
+  ].map((name) => `./src/client/${name}.ts`),
 
   themeConfig: {
     image: 'img/social-card.png',

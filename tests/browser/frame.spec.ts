@@ -215,6 +215,31 @@ test('the table of contents of the release notes has one entry for each release'
   expect(listed.length).toBeGreaterThan(0);
 });
 
+test('a link to a section in a closed block opens the block, on the page itself, from another page, and on load', async ({
+  page,
+}) => {
+  const section = '#v1-7-0-upgrade-notes';
+  const isShown = async () => {
+    await expect(page).toHaveURL(`/docs/release${section}`);
+    await expect(page.locator(section)).toBeInViewport();
+  };
+  await open(page, '/docs/release');
+  await expect(page.locator(section)).toBeHidden();
+  await page.locator(`.markdown a[href="${section}"]`).first().click();
+  await isShown();
+
+  await open(page, `/docs/release${section}`);
+  await isShown();
+
+  await open(page, '/docs/upgrade');
+  await page.evaluate((id) => {
+    const link = document.querySelector<HTMLAnchorElement>('.markdown a[href^="/docs/release"]')!;
+    link.href = `/docs/release${id}`;
+  }, section);
+  await page.locator(`.markdown a[href="/docs/release${section}"]`).first().click();
+  await isShown();
+});
+
 test('an address with an anchor shows its heading just below the navigation bar', async ({page}) => {
   await open(page, '/docs/call_api#errors');
   const bar = (await page.getByRole('navigation', {name: 'Main'}).boundingBox())!;

@@ -15,7 +15,7 @@ import {
 } from '../differences/compare.ts';
 import {readDifferences, type Entry} from '../differences/file.ts';
 import {fingerprintFile, readFingerprints, writeFingerprints, type Fingerprints} from '../differences/ledger.ts';
-import {pagePairs, reasonNotToCompare, versionPairs, type PagePair} from '../differences/pages.ts';
+import {pagePairs, reasonNotToCompare, versionPairs, type PagePair, type Section} from '../differences/pages.ts';
 import {nameFindings, recordFiles} from '../records.ts';
 
 const folder = 'tests/content/differences';
@@ -114,6 +114,14 @@ function isLaterRelease({pair, section, changes}: Difference): boolean {
   return pair.name === 'release' && section.startsWith(release) && Object.values(changes).every(({older}) => !older);
 }
 
+const withoutFolds = (section: Section | undefined) =>
+  section?.lines.filter((line) => line !== '' && !/^<\/?Fold\b/.test(line)).join('\n');
+
+/** Tells whether a section of the release notes differs only in being folded: those of a version fold the releases before it. */
+const isFoldedRelease = ({pair, changes}: Difference): boolean =>
+  pair.name === 'release' &&
+  Object.values(changes).every(({older, newer}) => withoutFolds(older) === withoutFolds(newer));
+
 /** Finds what is wrong with a difference: in one language alone, or without a reason. */
 function differenceFindings(difference: Difference, entry: Entry | undefined): Finding[] {
   const {pair, section, changes, compared} = difference;
@@ -140,7 +148,7 @@ function differenceFindings(difference: Difference, entry: Entry | undefined): F
       },
     ];
   }
-  if (entry || isLaterRelease(difference)) return [];
+  if (entry || isLaterRelease(difference) || isFoldedRelease(difference)) return [];
   return [
     {
       ...firstLineOf(difference, locale!),

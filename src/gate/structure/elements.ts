@@ -2,7 +2,7 @@ import type {Element, Kind, Outline} from './outline.ts';
 import type {Problem, Rule} from './problem.ts';
 
 /** The parts of a page that stand inside an element. */
-type Inside = {samples: number; tables: number; others: number; headings: number; elements: readonly string[]};
+type Inside = {samples: number; tables: number; others: number; elements: readonly string[]};
 
 /** What an element of the writers holds, and how to put it right. */
 type Content = {isRight: (inside: Inside) => boolean; cure: string};
@@ -27,8 +27,8 @@ const contents: Readonly<Record<string, Content>> = {
     cure: 'Put a <Request> with its code block into it, then a <Response> with its own.',
   },
   Fold: {
-    isRight: ({samples, tables, others, headings}) => samples + tables + others > 0 && headings === 0,
-    cure: 'Put text, a table, or code into it, and no heading: a link to it would lead into a closed block.',
+    isRight: ({samples, tables, others}) => samples + tables + others > 0,
+    cure: 'Put text, a table, or code into it.',
   },
 };
 
@@ -46,7 +46,6 @@ function insideOf(element: Element, {lines, samples, tables, elements}: Outline)
     samples: within(samples).length,
     tables: within(tables).length,
     others: linesOf('text', 'item', 'directive'),
-    headings: linesOf('heading'),
     elements: within(elements).map(({name}) => name),
   };
 }

@@ -174,6 +174,20 @@ describe('an accidental difference', () => {
       }),
     ).toHaveLength(1);
   });
+
+  test('is not a release that the notes of a later version fold', async () => {
+    const section: Edit = (text) => `${text}\n## 1.8.0 {/* #v1-8-0 */}\n\nNew.\n`;
+    const folded: Edit = (text) => section(text).replace('New.', '<Fold title="News">\n\nNew.\n\n</Fold>');
+    const files = (id: string, older: Edit) => ({
+      ...versions,
+      ...page('current', id, folded),
+      ...page('1.9-beta', id, folded),
+      ...page('1.8-beta', id, older),
+    });
+    expect(await found(files('release', section))).toEqual([]);
+    expect(await found(files('release', (text) => section(text).replace('New.', 'Old.')))).toHaveLength(1);
+    expect(await found(files('a', section))).toHaveLength(1);
+  });
 });
 
 describe('a difference in one language only', () => {
