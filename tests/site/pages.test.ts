@@ -1,7 +1,10 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import * as fontkit from 'fontkit';
 import {describe, expect, test} from 'vitest';
 import {latestVersion, versionNames} from '../../src/config/versions.ts';
 import {announcement} from '../../src/data/announcement.ts';
-import {builtPages, fileOf, localePrefixes, pageHtml} from './build.ts';
+import {buildFolder, builtPages, fileOf, localePrefixes, pageHtml} from './build.ts';
 
 const pages = builtPages();
 const english = pages.filter((page) => !page.startsWith('/zh-Hans'));
@@ -16,6 +19,17 @@ test('every page exists in both languages', () => {
     .filter((page) => page.startsWith('/zh-Hans'))
     .map((page) => page.slice('/zh-Hans'.length) || '/');
   expect(chinese).toEqual(english);
+});
+
+test('the typeface of the headings has every character of the English ones', () => {
+  const face = fontkit.openSync(path.join(buildFolder, 'fonts/bricolage-grotesque-600.woff2')) as fontkit.Font;
+  const headings = english.flatMap((page) =>
+    [...readFileSync(fileOf(page)!, 'utf8').matchAll(/<h([1-4])\b.*?<\/h\1>/gs)].map(([heading]) => heading),
+  );
+  expect(headings.length).toBeGreaterThan(english.length);
+  // The anchor of a heading is a space without width, and a few have a word in Chinese, whose letters are those of the text in any heading.
+  const others = new Set(headings.join('').replaceAll(/[\u200B\uFF00-\uFFEF\p{Script=Han}]/gu, ''));
+  expect([...others].filter((character) => !face.hasGlyphForCodePoint(character.codePointAt(0)!))).toEqual([]);
 });
 
 test.each(Object.entries(localePrefixes))('the fixed routes answer in %s', (_locale, prefix) => {
