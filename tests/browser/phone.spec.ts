@@ -372,12 +372,16 @@ test('the first tap beside the open search box only closes it, and puts the keyb
   await expect(page).not.toHaveURL(/operate\/https/);
 });
 
-test('the links of a role on the home page are as far from each other as fingers need', async ({page}) => {
+test('on the home page a role is one place to tap, and leads to its list', async ({page}) => {
   await open(page, '/');
-  const links = await page.locator('[aria-labelledby^="role-"] ol a').all();
-  expect(links.length).toBeGreaterThan(15);
-  // 36 px: half as much again as the least of https://www.w3.org/TR/WCAG22/#target-size-minimum.
-  for (const link of links) expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(36);
+  const roles = await page.locator('section[aria-labelledby^="role-"]').all();
+  expect(roles.length).toBeGreaterThan(3);
+  for (const role of roles) await expect(role.getByRole('link')).toHaveCount(1);
+  const last = roles.at(-1)!;
+  const id = (await last.getByRole('link').getAttribute('href'))!.split('#')[1];
+  await last.getByRole('paragraph').tap();
+  await expect(page.locator(`h3#${id}`)).toBeInViewport();
+  await expect(page.locator(`h3#${id} ~ ol a`).first()).toBeInViewport();
 });
 
 test('in the call of the home page, no backslash stands alone on a line', async ({page}) => {

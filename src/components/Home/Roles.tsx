@@ -9,14 +9,6 @@ type Step = {to: string; page: string};
 type Role = {id: string; icon: string; name: string; task: string; steps: Step[]};
 
 function roles(): Role[] {
-  const errors = {
-    to: '/docs/guides/operate/error-lookup',
-    page: translate({id: 'site.home.step.errors', message: 'Error lookup'}),
-  };
-  const credentials = {
-    to: '/docs/guides/decide/credentials',
-    page: translate({id: 'site.home.step.credentials', message: 'Choose the right key'}),
-  };
   return [
     {
       id: 'operator',
@@ -36,17 +28,8 @@ function roles(): Role[] {
           to: '/docs/guides/operate/production',
           page: translate({id: 'site.home.step.production', message: 'Go to production'}),
         },
-        {
-          to: '/docs/guides/operate/monitoring',
-          page: translate({id: 'site.home.step.monitoring', message: 'Watch and send alerts'}),
-        },
         {to: '/docs/guides/operate/backup', page: translate({id: 'site.home.step.backup', message: 'Back up'})},
         {to: '/docs/guides/operate/upgrade', page: translate({id: 'site.home.step.upgrade', message: 'Upgrade'})},
-        {
-          to: '/docs/guides/operate/configuration',
-          page: translate({id: 'site.home.step.configuration', message: 'Configuration reference'}),
-        },
-        {to: '/docs/guides#move', page: translate({id: 'site.home.step.move', message: 'Move from another gateway'})},
       ],
     },
     {
@@ -89,7 +72,10 @@ function roles(): Role[] {
         message: 'Use models and tools from an application or an agent.',
       }),
       steps: [
-        credentials,
+        {
+          to: '/docs/guides/decide/credentials',
+          page: translate({id: 'site.home.step.credentials', message: 'Choose the right key'}),
+        },
         {
           to: '/docs/guides/connect/openai-client',
           page: translate({id: 'site.home.step.openai', message: 'Connect an OpenAI client'}),
@@ -103,18 +89,9 @@ function roles(): Role[] {
           page: translate({id: 'site.home.step.codingTools', message: 'Set up a coding tool'}),
         },
         {
-          to: '/docs/guides/connect/agent-frameworks',
-          page: translate({id: 'site.home.step.frameworks', message: 'Use an agent framework'}),
-        },
-        {
           to: '/docs/guides/connect/mcp-clients',
           page: translate({id: 'site.home.step.mcp', message: 'Connect an MCP client'}),
         },
-        {
-          to: '/docs/guides/decide/endpoints',
-          page: translate({id: 'site.home.step.endpoints', message: 'What is supported'}),
-        },
-        errors,
       ],
     },
     {
@@ -163,7 +140,7 @@ function roles(): Role[] {
   ];
 }
 
-/** Who the platform is for, and the pages that lead each of them through it, in order. */
+/** Who the platform is for, and the first pages for each of them, in order; the name leads to all of them. */
 export default function Roles(): ReactNode {
   return (
     <section aria-labelledby="for-whom">
