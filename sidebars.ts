@@ -9,7 +9,7 @@ const sidebars: SidebarsConfig = {
       key: 'group-start',
       className: 'menu-group',
       collapsible: false,
-      items: ['overview', 'guides/connect/first-ai-call', 'deploy', 'guides/README'],
+      items: ['overview', 'guides/connect/first-ai-call', 'guides/connect/console', 'deploy', 'guides/README'],
     },
     {
       type: 'category',

@@ -52,6 +52,7 @@ export const samePages: readonly (readonly string[])[] = [
 // prettier-ignore
 export const nearSections: Readonly<Record<string, readonly string[]>> = {
   'guides/connect/first-ai-call': ['services/ai_services'],
+  'guides/connect/console': ['overview#console-areas'],
   'guides/connect/openai-client': ['call_api#call-an-ai-service'],
   'guides/connect/coding-tools': ['call_api#call-an-ai-service'],
   'guides/connect/chat-clients': ['call_api#call-an-ai-service'],
@@ -136,6 +137,18 @@ function sectionsOfDeploy(version: string): Readonly<Record<string, string>> {
   };
 }
 
+/** Returns where the sections are that have left the page What APIPark is of a version. */
+function sectionsOfOverview(version: string): Readonly<Record<string, string>> {
+  const page = `${version}/guides/connect/console`;
+  return {
+    changes: `${page}#changes`,
+    roles: `${page}#roles`,
+    'console-areas': `${page}#console-areas`,
+    'main-menu': `${page}#console-areas`,
+    'row-actions': `${page}#row-actions`,
+  };
+}
+
 /**
  * Where readers are sent whose link names a section that its page no longer has, in every language. An entry is added with the change that moves a section to
  * another page, and stays as long as the page.
@@ -144,4 +157,7 @@ export const movedSections: MovedSections = {
   // Until 1.8, one page has the whole deployment.
   '/docs/deploy': sectionsOfDeploy('/docs'),
   '/docs/next/deploy': sectionsOfDeploy('/docs/next'),
+  // Until 1.8, the page has the menus, the roles, and when a change takes effect.
+  '/docs/overview': sectionsOfOverview('/docs'),
+  '/docs/next/overview': sectionsOfOverview('/docs/next'),
 };
