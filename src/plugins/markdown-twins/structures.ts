@@ -118,20 +118,23 @@ export function card(element: Element, url: string, {words, phrasing}: Convert):
   ];
 }
 
-function details(element: Element, {flow, phrasing}: Convert): RootContent {
+function details(element: Element, {flow, phrasing}: Convert): RootContent[] {
   const summary = elementsIn(element).find(({name}) => name === 'summary');
   // What a title adds about the fields below it.
   const more = summary && elementsIn(summary).find((child) => hasClass(child, 'api-more'));
-  const title = strong(phrasing(summary ? others(summary, more) : []));
-  return boxList([
-    {title: [title, ...(more ? [text(' '), ...phrasing([more])] : [])], content: flow(others(element, summary))},
-  ]);
+  const title = [
+    strong(phrasing(summary ? others(summary, more) : [])),
+    ...(more ? [text(' '), ...phrasing([more])] : []),
+  ];
+  const content = flow(others(element, summary));
+  // Headings stay headings of the page: in a list they would be its entries.
+  return content.some(({type}) => type === 'heading') ? [paragraph(title), ...content] : [boxList([{title, content}])];
 }
 
 /** Returns the Markdown of the structures that the site has beyond HTML's own; undefined for any other element. */
 export function structure(element: Element, convert: Convert): RootContent[] | undefined {
   const {flow, phrasing} = convert;
-  if (element.name === 'details') return [details(element, convert)];
+  if (element.name === 'details') return details(element, convert);
   if (element.attribs['data-code-block'] !== undefined) {
     const pre = firstTag(element, 'pre');
     return pre ? [codeBlock(element, pre)] : requestLine(element, convert);

@@ -168,6 +168,12 @@ describe('the structures of the site', () => {
     ).toBe("- **Didn't work?**\n\n  - a\n\n- **What is `x`**\n\n  b");
   });
 
+  test('the headings of a closed block stay headings of the page', () => {
+    expect(
+      markdownOf('<h2>1.8</h2><details><summary>News</summary><h3>Added</h3><ul><li>a</ul></details><h2>1.7</h2>'),
+    ).toBe('## 1.8\n\n**News**\n\n### Added\n\n- a\n\n## 1.7');
+  });
+
   test.each([
     ['note', 'note', 'Note', 'en'],
     ['warning', '警告', '警告', 'zh-Hans'],
