@@ -30,6 +30,19 @@ function requestsOf(page: Page): Request[] {
   return requests;
 }
 
+/** Opens a page and then holds all further scripts; the returned function lets them through. */
+async function holdScripts(page: Page, address = '/docs/overview'): Promise<() => void> {
+  await open(page, address);
+  await page.waitForLoadState('networkidle');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/js/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
 /** Returns the text of the option that the field points screen readers to. */
 async function chosenOption(page: Page): Promise<string> {
   const id = await boxOf(page).getAttribute('aria-activedescendant');
@@ -96,6 +109,69 @@ test.describe('the box', () => {
     isHeld = false;
     await expect(optionsOf(page).last()).toHaveText('See all results');
     await expect(boxOf(page)).toHaveValue('gateway');
+  });
+
+  for (const [what, act] of [
+    ['Ctrl+K', (page) => page.keyboard.press('Control+k')],
+    ['a click', (page) => boxOf(page).click()],
+    ['Tab', (page) => boxOf(page).focus()],
+  ] satisfies [string, (page: Page) => Promise<void>][]) {
+    test(`keeps what was typed after ${what} before its list has come, and then answers it`, async ({page}) => {
+      const letThrough = await holdScripts(page);
+      await act(page);
+      await page.keyboard.type('gateway');
+      await expect(boxOf(page)).toHaveValue('gateway');
+      await expect(optionsOf(page)).toHaveCount(0);
+      letThrough();
+      await expect(optionsOf(page).last()).toHaveText('See all results');
+      await expect(boxOf(page)).toBeFocused();
+      await page.keyboard.type('s');
+      await expect(boxOf(page)).toHaveValue('gateways');
+    });
+  }
+
+  test('does what Enter asked for before its list has come, in the same document', async ({page}) => {
+    const letThrough = await holdScripts(page, '/docs/1.8-beta');
+    await page.evaluate(() => Object.assign(window, {isSame: true}));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('gateway');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/docs/1.8-beta');
+    letThrough();
+    await expect(page).toHaveURL(`/search?${new URLSearchParams({q: 'gateway', version: 'docs/1.8-beta/'})}`);
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  });
+
+  test('no longer does what Enter asked for when the reader has left the box', async ({page}) => {
+    const letThrough = await holdScripts(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('gateway');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    letThrough();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('ArrowDown');
+    await expect(optionsOf(page).last()).toHaveText('See all results');
+    await expect(page).toHaveURL(/\/docs\/overview$/);
+  });
+
+  test('leads to the search page by Enter when its list cannot be loaded', async ({page}) => {
+    await open(page, '/docs/overview');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    await boxOf(page).fill('gateway');
+    await expect(page.getByText('The search could not be loaded.').first()).toBeVisible();
+    await boxOf(page).press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=gateway$/);
+  });
+
+  test('is emptied by its button before its list has come', async ({page}) => {
+    const letThrough = await holdScripts(page);
+    await boxOf(page).fill('gateway');
+    await page.getByRole('button', {name: 'Clear the search'}).click();
+    letThrough();
+    await expect(boxOf(page)).toHaveValue('');
+    await expect(boxOf(page)).toBeFocused();
   });
 
   test('is focused by Ctrl+K', async ({page}) => {

@@ -7,17 +7,10 @@ import {
   useVersions,
   type GlobalVersion,
 } from '@docusaurus/plugin-content-docs/client';
-import {isSearchContextRequired, searchContexts} from '../../config/search.ts';
-import {
-  contextAt,
-  contextsOf,
-  mayLoadIndex,
-  versionNamed,
-  versionUrlOf,
-  type SearchScope,
-} from '../../lib/search/scope.ts';
+import {searchContexts} from '../../config/search.ts';
+import {contextAt, contextsOf, versionNamed, versionUrlOf, type SearchScope} from '../../lib/search/scope.ts';
 
-export type CurrentScope = SearchScope & {version: GlobalVersion; contextLabel: string; isAllowed: boolean};
+export type CurrentScope = SearchScope & {version: GlobalVersion; contextLabel: string};
 
 /**
  * Tells what the search box searches: the version being read, on the search page the version chosen there, elsewhere the one
@@ -42,6 +35,5 @@ export function useSearchScope(): CurrentScope {
     context,
     version,
     contextLabel: label?.[i18n.currentLocale] ?? context,
-    isAllowed: mayLoadIndex(context, searchContexts, isSearchContextRequired),
   };
 }
