@@ -6,6 +6,8 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {readGeneratedFiles} from './generated.ts';
 import {htmlTemplate} from './htmlTemplate.ts';
+import {propertiesOfRoot, reducedInfima} from './infima.ts';
+import {lookAt, reductionCheck} from './infimaCheck.ts';
 import {namePageScripts} from './pageScripts.ts';
 import {routeModuleNames, writeRouteModules} from './routeModules.ts';
 import {usedHelpers} from './tslib.ts';
@@ -155,8 +157,11 @@ function hasUnlisted(content: AllContent): boolean {
   ].some(({unlisted}) => unlisted);
 }
 
-/** What decides how a page is compiled, which the bundler keeps. */
-const compiledBy = ['index.ts', 'text/withoutText.cjs'];
+/** Where the site sets Infima's properties. */
+const tokens = '../../css/tokens.css';
+
+/** What decides how pages and style sheets are compiled, which the bundler keeps. */
+const compiledBy = ['index.ts', 'infima.ts', 'text/withoutText.cjs', tokens];
 
 /** Separates the bundler's cache from that of builds without these measures, with others, or with a different generated folder, which it does not take into account. */
 function ownCache(config: ClientConfiguration, generatedFilesDir: string, siteDir: string): void {
@@ -182,7 +187,9 @@ export default function lightClientPlugin(context: LoadContext): Plugin {
   const {generatedFilesDir, siteConfig, siteDir} = context;
   Object.defineProperty(siteConfig, 'ssrTemplate', {value: htmlTemplate()});
   hide(siteConfig, buildOnly);
+  const own = propertiesOfRoot(readFileSync(path.join(folderIn(siteDir), tokens), 'utf8'));
   let listsAll = false;
+  let isProduction = false;
   return {
     name: 'light-client',
     getThemePath: () => './theme',
@@ -202,6 +209,7 @@ export default function lightClientPlugin(context: LoadContext): Plugin {
       // Code is highlighted at build time (src/markdown/code-blocks), so the browser does not need Prism, which Docusaurus's theme would load anyway.
       replaceBy({'prism-react-renderer': 'client/no-prism.ts'});
       ownCache(config, generatedFilesDir, siteDir);
+      isProduction = config.mode === 'production';
       if (config.mode !== 'production') return;
       textsFromHtml(config, isServer, siteDir);
       if (isServer) return;
@@ -216,6 +224,14 @@ export default function lightClientPlugin(context: LoadContext): Plugin {
       withoutChunkFiles(config);
       namelessChunks(config);
       scriptFormat(config);
+    },
+    // Docusaurus asks for it after configureWebpack. While a page is being written, it may name any class. Another plugin puts all that is left into a layer.
+    configurePostCss: ({plugins, ...options}) => ({
+      ...options,
+      plugins: [...(isProduction ? [reducedInfima(own)] : []), ...plugins],
+    }),
+    async postBuild({outDir}) {
+      lookAt(outDir, [reductionCheck(own)]);
     },
   };
 }

@@ -228,3 +228,18 @@ test('client modules are files of this folder', () => {
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) expect(existsSync(path.join(folder, file)), file).toBe(true);
 });
+
+test.each(['production', 'development'] as const)(
+  'builds alone leave out what they do not need of Infima: %s',
+  (mode) => {
+    config.mode = mode;
+    const plugin = lightClientPlugin(context());
+    plugin.configureWebpack!(config, false, {} as never, undefined);
+    const {plugins} = plugin.configurePostCss!({plugins: ['layers']} as never) as {plugins: unknown[]};
+    // Before it stands in a layer.
+    expect(plugins).toEqual([
+      ...(mode === 'production' ? [expect.objectContaining({postcssPlugin: 'light-client-infima'})] : []),
+      'layers',
+    ]);
+  },
+);
