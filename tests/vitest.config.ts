@@ -16,9 +16,13 @@ function docusaurusNames(): Plugin {
     name: 'docusaurus-names',
     enforce: 'pre',
     resolveId(id) {
-      const theme = /^@theme(?:-original|-init)?\/(.+)$/.exec(id);
+      const theme = /^@(?:theme(?:-original|-init)?|late)\/(.+)$/.exec(id);
       if (theme) {
-        const folders = id.startsWith('@theme/') ? themeFolders : themeFolders.slice(1);
+        const folders = id.startsWith('@late/')
+          ? [...themeFolders, path.dirname(clientExports)]
+          : id.startsWith('@theme/')
+            ? themeFolders
+            : themeFolders.slice(1);
         const bases = folders.map((folder) => path.join(folder, theme[1]!));
         const files = bases.flatMap((base) =>
           ['/index.tsx', '/index.ts', '/index.js', '.tsx', '.js'].map((end) => base + end),

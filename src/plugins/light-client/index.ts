@@ -4,7 +4,7 @@ import path from 'node:path';
 import {createRequire} from 'node:module';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
-import {readGeneratedFiles} from './generated.ts';
+import {changedFormat, readGeneratedFiles} from './generated.ts';
 import {htmlTemplate} from './htmlTemplate.ts';
 import {propertiesOfRoot, reducedInfima} from './infima.ts';
 import {lookAt, reductionCheck} from './infimaCheck.ts';
@@ -80,18 +80,51 @@ function textsFromHtml(config: ClientConfiguration, isServer: boolean, siteDir: 
   rules[rules.indexOf(rule)] = {...rule, use: [{loader: path.join(folder, 'withoutText.cjs')}, ...rule.use!]};
 }
 
+/** Has a module of Docusaurus's client get files in place of others that stand beside it; throws when it does not import these. */
+function replaceBeside(config: ClientConfiguration, module: string, files: Readonly<Record<string, string>>): void {
+  const file = clientFile(module);
+  const source = readFileSync(file, 'utf8');
+  for (const name of Object.keys(files))
+    if (!source.includes(` from '${name}';`)) throw changedFormat(file, `does not import ${name}`);
+  const alias = Object.fromEntries(Object.entries(files).map(([name, own]) => [`${name}$`, own]));
+  config.module?.rules?.push({include: [file], resolve: {alias}});
+}
+
+const clientFile = (module: string) => require.resolve(`@docusaurus/core/lib/client/${module}`);
+
+/** Components that only write into the head, by the names `@late/…`, by which `head/` loads them. */
+const headComponents = ['BaseUrlIssueBanner', 'SiteMetadataDefaults'] as const;
+
+/** Gives these components their names; everywhere, because every bundle has the client modules of `head/`. */
+function nameLate(config: ClientConfiguration): void {
+  const late = Object.fromEntries(headComponents.map((name) => [`@late/${name}$`, clientFile(name)]));
+  config.resolve = {...config.resolve, alias: {...late, ...config.resolve?.alias}};
+}
+
+/** Leaves what only writes into the head to the second page, and what prefetches to nobody: `client/no-prefetch.ts` switches that off. */
+function loadLate(config: ClientConfiguration, siteDir: string): void {
+  const folder = folderIn(siteDir);
+  replaceBeside(
+    config,
+    'App',
+    Object.fromEntries(headComponents.map((name) => [`./${name}`, path.join(folder, `head/${name}.tsx`)])),
+  );
+  replaceBeside(config, 'docusaurus', {'./prefetch': path.join(folder, 'client/no-prefetcher.ts')});
+}
+
 /** The modules of React Router. */
 const router = /[\\/]node_modules[\\/]react-router(?:-dom)?[\\/]/;
 
 /**
  * Of libraries that are larger than what is used of them, browsers get that. React Router's history has routers that this site does not use, unless addresses are to stand
- * behind `#`; it needs prop-types in development alone; react-loadable is made for React before hooks, and tries nothing again that has failed.
+ * behind `#`; it needs prop-types in development alone; of path-to-regexp, it needs what reads paths without parameters; react-loadable is made for React before hooks, and tries nothing again that has failed.
  */
 function smallerLibraries(config: ClientConfiguration, {siteDir, siteConfig}: LoadContext): void {
   const folder = path.join(folderIn(siteDir), 'libraries');
   replaceModules(config, folder, {'react-loadable': 'loadable.tsx'});
   const ofRouter = {
     'prop-types$': path.join(folder, 'prop-types.ts'),
+    'path-to-regexp$': path.join(folder, 'path-to-regexp.ts'),
     ...(siteConfig.future?.experimental_router !== 'hash' && {history$: path.join(folder, 'history.ts')}),
   };
   config.module?.rules?.push({test: router, resolve: {alias: ofRouter}});
@@ -210,6 +243,7 @@ export default function lightClientPlugin(context: LoadContext): Plugin {
       replaceBy({'prism-react-renderer': 'client/no-prism.ts'});
       ownCache(config, generatedFilesDir, siteDir);
       isProduction = config.mode === 'production';
+      nameLate(config);
       if (config.mode !== 'production') return;
       textsFromHtml(config, isServer, siteDir);
       if (isServer) return;
@@ -217,6 +251,8 @@ export default function lightClientPlugin(context: LoadContext): Plugin {
       if (listsAll) replaceBy({'@theme/ContentVisibility': 'client/no-visibility.ts'});
       // What writes into the head, and the bar that tells of a slow page, are loaded with the second page.
       replaceBy({'react-helmet-async': 'head/head.tsx', nprogress: 'client/progress.ts'});
+      loadLate(config, siteDir);
+      replaceBy({'@generated/site-metadata': 'client/no-site-metadata.ts'});
       compactData(config, generatedFilesDir);
       fewerHelpers(config, generatedFilesDir);
       withoutUncalled(config);

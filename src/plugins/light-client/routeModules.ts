@@ -12,6 +12,7 @@ import {
   type ListedPage,
   type Route,
 } from './lib/route-table.ts';
+import {pattern} from './libraries/path-to-regexp.ts';
 import {changedFormat, moduleOf, type GeneratedFiles} from './generated.ts';
 import {versionComponent, versionDocs} from './versionDocs.ts';
 
@@ -113,6 +114,12 @@ export function routeModules(generated: GeneratedFiles): {files: Record<string, 
   const {table, chunks} = encodeRouteTable(generated.routes, generated.chunkNames);
   const decoded = decodeRouteTable(table);
   checkRoutes(generated, decoded, chunks);
+  const special = flatten(decoded).find((route) => pattern.test(route.path));
+  if (special)
+    throw changedFormat(
+      'routes.js',
+      `has a pattern in the path ${special.path}, which libraries/path-to-regexp.ts does not read`,
+    );
   checkParts(generated.modules);
   const {component, contents} = pageChunks(decoded, chunks, generated.modules);
   const search = chunks.findIndex((name) => generated.modules.get(name) === searchComponent);

@@ -9,3 +9,6 @@ declare module 'nprogress/nprogress.js' {
   const bar: NProgress;
   export default bar;
 }
+
+/** What takes the place of a component has the component itself by this name: see `nameLate` in `../index.ts`. */
+declare module '@late/*';

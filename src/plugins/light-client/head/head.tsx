@@ -1,9 +1,10 @@
-import {useSyncExternalStore, type ComponentProps, type ReactNode} from 'react';
-import type * as Library from 'react-helmet-async';
+import {createElement, useSyncExternalStore, type ReactNode} from 'react';
+import type * as Library from './library.ts';
+import type {HelmetData, HelmetProps} from 'react-helmet-async';
 
 let library: typeof Library | undefined;
 let loading: Promise<void> | undefined;
-let data: Library.HelmetData | undefined;
+let data: HelmetData | undefined;
 const listeners = new Set<() => void>();
 
 /**
@@ -11,8 +12,8 @@ const listeners = new Set<() => void>();
  * loaded, and tries again at the next call.
  */
 export async function loadHead(): Promise<void> {
-  loading ??= import('react-helmet-async/lib/index.module.js').then(
-    (loaded: typeof Library) => {
+  loading ??= import('./library.ts').then(
+    (loaded) => {
       data = new loaded.HelmetData({});
       library = loaded;
       for (const listener of listeners) listener();
@@ -34,18 +35,28 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Takes the place of the library's component: nothing until the library is there, then that component. */
-export function Helmet(props: ComponentProps<typeof Library.Helmet>): ReactNode {
-  const loaded = useSyncExternalStore(
+const useLibrary = () =>
+  useSyncExternalStore(
     subscribe,
     () => library,
     () => undefined,
   );
+
+/** Takes the place of the library's component: nothing until the library is there, then that component. */
+export function Helmet(props: HelmetProps): ReactNode {
+  const loaded = useLibrary();
   return loaded && data ? <loaded.Helmet {...props} helmetData={data} /> : null;
 }
 
 /** Takes the place of the library's provider: its components share `data` instead. */
 export const HelmetProvider = ({children}: {children: ReactNode}): ReactNode => children;
+
+/** Returns what takes the place of a component that only writes into the head: nothing until it is there. */
+export const lateInHead = (name: 'BaseUrlIssueBanner' | 'SiteMetadataDefaults') =>
+  function LateInHead(): ReactNode {
+    const loaded = useLibrary();
+    return loaded ? createElement(loaded[name]) : null;
+  };
 
 type Preloadable = {preload: () => Promise<unknown>};
 

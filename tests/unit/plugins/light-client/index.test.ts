@@ -90,7 +90,8 @@ test('the list of the files of all chunks goes', () => {
 
 test('helpers of tslib come from a module that has them', async () => {
   configure();
-  const {resolve} = (config.module!.rules as {resolve?: {alias: {tslib$: string}}}[]).find((rule) => rule.resolve) as {
+  type Replacing = {resolve?: {alias: {tslib$?: string}}};
+  const {resolve} = (config.module!.rules as Replacing[]).find((rule) => rule.resolve?.alias.tslib$) as {
     resolve: {alias: {tslib$: string}};
   };
   const tslib = core('tslib') as Record<string, (module: unknown) => unknown>;
@@ -129,7 +130,11 @@ test.each([{isServer: true}, {mode: 'development'}] as const)('with %o little el
   const {isServer = false, mode = 'production'} = where as {isServer?: boolean; mode?: 'development'};
   config.mode = mode;
   configure({isServer});
+  // Every bundle has the client modules, which load these.
+  const late = Object.entries(config.resolve!.alias!).filter(([name]) => name.startsWith('@late/'));
+  expect(late).toHaveLength(2);
   expect(config.resolve?.alias).toEqual({
+    ...Object.fromEntries(late),
     '@generated': generatedFilesDir,
     'prism-react-renderer$': path.join(folder, 'client/no-prism.ts'),
     ...(isServer && {'@theme/PageText$': path.join(folder, 'text/ServerText.tsx')}),
@@ -220,6 +225,20 @@ test('stand-ins for libraries are for React Router alone, but for that of react-
   for (const name of ['react-router', 'react-router-dom']) expect(core.resolve(name)).toMatch(router!);
   // It uses more of prop-types.
   expect(core.resolve('react-helmet-async')).not.toMatch(router!);
+});
+
+test('components that only write into the head are replaced where Docusaurus shows them, and are loaded by another name', () => {
+  configure();
+  const late = Object.entries(config.resolve!.alias!).filter(([name]) => name.startsWith('@late/'));
+  expect(late.map(([name]) => name)).toEqual(['@late/BaseUrlIssueBanner$', '@late/SiteMetadataDefaults$']);
+  const rules = config.module!.rules as {include?: string[]; resolve?: {alias: Record<string, string>}}[];
+  const beside = rules.filter(({include}) => include?.[0]?.includes(path.join('lib', 'client')));
+  expect(beside.map(({resolve}) => Object.keys(resolve!.alias))).toEqual([
+    ['./BaseUrlIssueBanner$', './SiteMetadataDefaults$'],
+    ['./prefetch$'],
+  ]);
+  for (const [name, file] of [...late, ...beside.flatMap(({resolve}) => Object.entries(resolve!.alias))])
+    expect(existsSync(file as string), name).toBe(true);
 });
 
 test('client modules are files of this folder', () => {

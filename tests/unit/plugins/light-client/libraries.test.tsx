@@ -8,6 +8,7 @@ import type {LoadingComponentProps} from 'react-loadable';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import * as ownHistory from '../../../../src/plugins/light-client/libraries/history.ts';
 import Loadable from '../../../../src/plugins/light-client/libraries/loadable.tsx';
+import pathToRegexp, {pattern} from '../../../../src/plugins/light-client/libraries/path-to-regexp.ts';
 import propTypes from '../../../../src/plugins/light-client/libraries/prop-types.ts';
 
 const core = createRequire(createRequire(import.meta.url).resolve('@docusaurus/core/package.json'));
@@ -98,4 +99,37 @@ test('React Router takes nothing else from its history package and from prop-typ
   const types = routers.flatMap((router) => router.replaceAll(checks, '').match(/PropTypes\.[\w.]+/g) ?? []);
   expect([...new Set(types)].toSorted()).toEqual(['PropTypes.object', 'PropTypes.object.isRequired']);
   expect(Object.keys(propTypes)).toEqual(['object']);
+});
+
+test('of path-to-regexp, React Router gets the expressions that the library itself makes of paths', () => {
+  const router = createRequire(core.resolve('react-router'));
+  const library = router('path-to-regexp') as (path: string, keys: object[], options: object) => RegExp;
+  for (const path of ['/', '/docs', '/docs/', '/zh-Hans/docs/1.9-beta/a.b_c~d', '/$x[1]{2}|^=!', '/中文', '*'])
+    for (const strict of [true, false])
+      for (const end of [true, false])
+        for (const sensitive of [true, false]) {
+          const [own, theirs]: [{name: number}[], {name: number}[]] = [[], []];
+          const options = {strict, end, sensitive};
+          const made = pathToRegexp(path, own, options);
+          const known = library(path, theirs, options);
+          expect(made.flags).toBe(known.flags);
+          expect(own.map(({name}) => name)).toEqual(theirs.map(({name}) => name));
+          for (const address of [
+            path,
+            `${path}/`,
+            `${path}/x`,
+            `${path}x`,
+            path.toUpperCase(),
+            '/docs',
+            '/docs/',
+            '/docs/a',
+            '/',
+            '',
+          ])
+            expect(made.exec(address), `${path} ${JSON.stringify(options)} ${address}`).toEqual(known.exec(address));
+        }
+  // What the build refuses in the path of a route.
+  for (const path of ['/:page', '/(a)', '/a*', '/a+', '/a?', '/\\a']) expect(path).toMatch(pattern);
+  for (const name of ['parse', 'compile', 'tokensToRegExp'])
+    expect(library, 'what React Router could use besides').toHaveProperty(name);
 });

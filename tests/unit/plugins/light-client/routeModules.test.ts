@@ -183,6 +183,18 @@ test.each([
   expect(() => routeModules(readGeneratedFiles(folder))).toThrow('STOCK_CLIENT=true');
 });
 
+test('a path that is a pattern stops the build', () => {
+  edit(
+    'routes.js',
+    "path: '/search',\n    component: ComponentCreator('/search'",
+    "path: '/:page',\n    component: ComponentCreator('/:page'",
+  );
+  edit('routesChunkNames.json', '"/search-822"', '"/:page-822"');
+  expect(() => routeModules(readGeneratedFiles(folder))).toThrow(
+    /has a pattern in the path \/:page.*STOCK_CLIENT=true/s,
+  );
+});
+
 test('what Docusaurus lists of the pages of a version comes with the pages that show it', async () => {
   const {files: modules, chunkOf} = routeModules(readGeneratedFiles(folder));
   const [number] = /version-(\d+)\.json/.exec(Object.keys(modules).join())!.slice(1);

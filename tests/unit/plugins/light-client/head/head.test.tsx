@@ -11,6 +11,8 @@ async function open(body: string): Promise<void> {
   vi.resetModules();
   document.head.innerHTML = '<title>Deploy</title><meta data-rh="true" name="description" content="How to deploy.">';
   document.body.innerHTML = `${body}<div id="app"></div>`;
+  for (const name of ['SiteMetadataDefaults', 'BaseUrlIssueBanner'])
+    vi.doMock(`@late/${name}`, () => ({default: () => `[${name}]`}));
   head = await import('../../../../../src/plugins/light-client/head/head.tsx');
   root = createRoot(document.querySelector('#app')!);
 }
@@ -79,6 +81,15 @@ test('a first page whose head depends on its query waits for it, too', async () 
   await head.withHead({preload: () => Promise.resolve('scripts')}, true).preload();
   await act(() => root.render(page('“backup”', 'Hits.')));
   await vi.waitFor(() => expect(document.title).toBe('“backup”'));
+});
+
+test('components that only write into the head are there when what they write with is', async () => {
+  await open('<page-text></page-text>');
+  const Late = head.lateInHead('SiteMetadataDefaults');
+  await act(() => root.render(createElement(Late)));
+  expect(document.body.textContent).toBe('');
+  await act(() => head.loadHead());
+  expect(document.body.textContent).toBe('[SiteMetadataDefaults]');
 });
 
 test('the document says that the first page is shown', async () => {
