@@ -49,13 +49,13 @@ const mostTypefaces = 10_200;
 
 /** The most that a page of each kind may take in either language, up to 3 % above what it took when this was written. Raise a budget only with a reason in the commit. */
 const budgets: [address: string, budget: Weight][] = [
-  ['/', {scripts: 108_400, others: 33_700, requests: 12, nodes: 383}],
-  ['/docs/deploy', {scripts: 119_500, others: 44_400, requests: 12, nodes: 1_465}],
-  ['/docs/overview', {scripts: 119_500, others: 40_300, requests: 14, nodes: 660}],
-  ['/docs/release', {scripts: 115_500, others: 47_400, requests: 9, nodes: 1_605}],
-  ['/docs/api-reference/gateway/create-chat-completion', {scripts: 115_500, others: 40_500, requests: 9, nodes: 1_740}],
-  ['/docs/1.4-beta/deploy', {scripts: 118_000, others: 52_200, requests: 12, nodes: 2_440}],
-  ['/docs/1.0-beta/quick', {scripts: 118_000, others: 37_000, requests: 12, nodes: 665}],
+  ['/', {scripts: 101_600, others: 33_700, requests: 12, nodes: 383}],
+  ['/docs/deploy', {scripts: 112_300, others: 44_400, requests: 12, nodes: 1_465}],
+  ['/docs/overview', {scripts: 112_300, others: 40_300, requests: 14, nodes: 660}],
+  ['/docs/release', {scripts: 108_200, others: 47_400, requests: 9, nodes: 1_605}],
+  ['/docs/api-reference/gateway/create-chat-completion', {scripts: 108_200, others: 40_500, requests: 9, nodes: 1_740}],
+  ['/docs/1.4-beta/deploy', {scripts: 110_800, others: 52_200, requests: 12, nodes: 2_440}],
+  ['/docs/1.0-beta/quick', {scripts: 110_800, others: 37_000, requests: 12, nodes: 665}],
 ];
 
 for (const [address, budget] of budgets) {
@@ -81,6 +81,9 @@ test('no page loads what colours code, what searches, or, before a picture is ne
     'prism-code',
     'stopWordFilter',
     'site.search.scope.version',
+    // What only writes into the head, and what is said to translators.
+    'docusaurus-base-url-issue-banner',
+    'The ARIA label for the breadcrumbs',
     'medium-zoom-overlay',
   ])
     expect(

@@ -112,6 +112,21 @@ function loadLate(config: ClientConfiguration, siteDir: string): void {
   replaceBeside(config, 'docusaurus', {'./prefetch': path.join(folder, 'client/no-prefetcher.ts')});
 }
 
+/** Where Docusaurus writes the messages of its theme and of the site in the language of the build, by their ids. */
+const messagesFile = 'codeTranslations.json';
+
+/** Puts translated messages where they are shown, without what is said to translators, and leaves out the list of all of them. */
+function messagesInPlace(config: ClientConfiguration, generatedFilesDir: string, siteDir: string): void {
+  const messages = JSON.parse(readFileSync(path.join(generatedFilesDir, messagesFile), 'utf8')) as object;
+  // After the compiler, which leaves calls and texts as they are.
+  config.module?.rules?.push({
+    test: /\.[jt]sx?$/,
+    enforce: 'post',
+    use: [{loader: path.join(folderIn(siteDir), 'translated.cjs'), options: {messages}}],
+  });
+  replaceModules(config, folderIn(siteDir), {'@generated/codeTranslations': 'client/no-messages.ts'});
+}
+
 /** The modules of React Router. */
 const router = /[\\/]node_modules[\\/]react-router(?:-dom)?[\\/]/;
 
@@ -193,14 +208,15 @@ function hasUnlisted(content: AllContent): boolean {
 /** Where the site sets Infima's properties. */
 const tokens = '../../css/tokens.css';
 
-/** What decides how pages and style sheets are compiled, which the bundler keeps. */
-const compiledBy = ['index.ts', 'infima.ts', 'text/withoutText.cjs', tokens];
+/** What decides how modules and style sheets are compiled, which the bundler keeps. */
+const compiledBy = ['index.ts', 'infima.ts', 'text/withoutText.cjs', 'translated.cjs', tokens];
 
 /** Separates the bundler's cache from that of builds without these measures, with others, or with a different generated folder, which it does not take into account. */
 function ownCache(config: ClientConfiguration, generatedFilesDir: string, siteDir: string): void {
   const {cache} = (config.experiments ?? {}) as {cache?: {version?: string}};
   const digest = createHash('sha256');
   for (const file of compiledBy) digest.update(readFileSync(path.join(folderIn(siteDir), file)));
+  digest.update(readFileSync(path.join(generatedFilesDir, messagesFile)));
   if (cache?.version) cache.version += `-light-client-${digest.digest('hex')}-${path.basename(generatedFilesDir)}`;
 }
 
@@ -253,6 +269,7 @@ export default function lightClientPlugin(context: LoadContext): Plugin {
       replaceBy({'react-helmet-async': 'head/head.tsx', nprogress: 'client/progress.ts'});
       loadLate(config, siteDir);
       replaceBy({'@generated/site-metadata': 'client/no-site-metadata.ts'});
+      messagesInPlace(config, generatedFilesDir, siteDir);
       compactData(config, generatedFilesDir);
       fewerHelpers(config, generatedFilesDir);
       withoutUncalled(config);

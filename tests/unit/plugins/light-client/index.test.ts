@@ -241,6 +241,17 @@ test('components that only write into the head are replaced where Docusaurus sho
     expect(existsSync(file as string), name).toBe(true);
 });
 
+test('messages of the language come with what shows them, and not as a list', () => {
+  configure();
+  const rules = config.module!.rules as {enforce?: string; use?: {loader: string; options: object}[]}[];
+  const {use} = rules.find(({enforce}) => enforce === 'post')!;
+  expect(use).toEqual([
+    {loader: path.join(folder, 'translated.cjs'), options: {messages: {'site.version.moved': '同一主题'}}},
+  ]);
+  const list = (config.resolve!.alias as Record<string, string>)['@generated/codeTranslations$']!;
+  expect(existsSync(list)).toBe(true);
+});
+
 test('client modules are files of this folder', () => {
   const plugin = lightClientPlugin(context());
   const files = plugin.getClientModules!();
