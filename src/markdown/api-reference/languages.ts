@@ -28,13 +28,19 @@ const withCookies = ({headers, cookies}: SampleRequest) =>
 const objectOf = (headers: SampleRequest['headers']) =>
   Object.fromEntries(headers.map(({name, value}) => [name, value]));
 
+/** Tells whether a request asks for its answer in events, each of which is to be shown when it comes. */
+const isStreamed = ({body}: SampleRequest) =>
+  typeof body === 'object' && body !== null && (body as {stream?: unknown}).stream === true;
+
 /** Returns a word of a shell, in quotes unless it is plain. */
 const word = (value: string) => (/^[\w:/.=-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`);
 
 /** Returns the request as a command of a shell. */
-export function curl({method, url, headers, cookies, body}: SampleRequest): string {
+export function curl(request: SampleRequest): string {
+  const {method, url, headers, cookies, body} = request;
   return [
     `curl --request ${method}`,
+    ...(isStreamed(request) ? ['--no-buffer'] : []),
     `--url ${word(url)}`,
     ...headers.map(({name, value}) => `--header ${word(`${name}: ${value}`)}`),
     ...cookies.map(({name, value}) => `--cookie ${word(`${name}=${value}`)}`),
@@ -56,7 +62,12 @@ export function python(request: SampleRequest): string {
     ...(headers.length > 0 ? [given('headers', objectOf(headers))] : []),
     ...(body === undefined ? [] : [given('payload', body)]),
   ];
-  const named = [...(headers.length > 0 ? ['headers=headers'] : []), ...(body === undefined ? [] : ['json=payload'])];
+  const isStream = isStreamed(request);
+  const named = [
+    ...(headers.length > 0 ? ['headers=headers'] : []),
+    ...(body === undefined ? [] : ['json=payload']),
+    ...(isStream ? ['stream=True'] : []),
+  ];
   return [
     'import requests',
     '',
@@ -64,7 +75,7 @@ export function python(request: SampleRequest): string {
     ...values,
     '',
     `response = requests.${method.toLowerCase()}(${['url', ...named].join(', ')})`,
-    'print(response.text)',
+    ...(isStream ? ['for line in response.iter_lines():', '    print(line.decode())'] : ['print(response.text)']),
   ].join('\n');
 }
 
@@ -89,8 +100,15 @@ export function javascript(request: SampleRequest): string {
     '};',
     '',
     'fetch(url, options)',
-    `  .then((response) => response.${answersJson ? 'json' : 'text'}())`,
-    '  .then((answer) => console.log(answer))',
+    '  .then(async (response) => {',
+    '    if (!response.ok) throw new Error(await response.text());',
+    ...(isStreamed(request)
+      ? [
+          '    const events = response.body.pipeThrough(new TextDecoderStream());',
+          '    for await (const text of events) console.log(text);',
+        ]
+      : [`    console.log(await response.${answersJson ? 'json' : 'text'}());`]),
+    '  })',
     '  .catch((error) => console.error(error));',
   ].join('\n');
 }
@@ -99,11 +117,19 @@ export function javascript(request: SampleRequest): string {
 export function go(request: SampleRequest): string {
   const {method, url, body} = request;
   const text = body === undefined ? '' : literal(body, {indent: '\t'}, '\t', 'payload := strings.NewReader(');
+  const isStream = isStreamed(request);
+  const packages = [
+    ...(isStream ? [] : ['fmt']),
+    'io',
+    'net/http',
+    ...(isStream ? ['os'] : []),
+    ...(text ? ['strings'] : []),
+  ];
   return [
     'package main',
     '',
     'import (',
-    ...['fmt', 'io', 'net/http', ...(text ? ['strings'] : [])].map((name) => `\t"${name}"`),
+    ...packages.map((name) => `\t"${name}"`),
     ')',
     '',
     'func main() {',
@@ -119,8 +145,9 @@ export function go(request: SampleRequest): string {
     '\t\tpanic(err)',
     '\t}',
     '\tdefer res.Body.Close()',
-    '\tbody, _ := io.ReadAll(res.Body)',
-    '\tfmt.Println(string(body))',
+    ...(isStream
+      ? ['\tio.Copy(os.Stdout, res.Body)']
+      : ['\tbody, _ := io.ReadAll(res.Body)', '\tfmt.Println(string(body))']),
     '}',
   ].join('\n');
 }
@@ -134,7 +161,16 @@ export function java(request: SampleRequest): string {
       : literal(body, json, '        ')
           .replaceAll('\\', String.raw`\\`)
           .replaceAll('"""', String.raw`\"""`);
+  const isStream = isStreamed(request);
+  const classes = [
+    'java.net.URI',
+    'java.net.http.HttpClient',
+    'java.net.http.HttpRequest',
+    'java.net.http.HttpResponse',
+  ];
   return [
+    ...[...classes, ...(isStream ? ['java.util.stream.Stream'] : [])].map((name) => `import ${name};`),
+    '',
     // On a line that is not indented: an indented one would be empty where so long a word wraps.
     `URI url = URI.create(${double(url)});`,
     'HttpRequest request = HttpRequest.newBuilder(url)',
@@ -143,8 +179,16 @@ export function java(request: SampleRequest): string {
       ? [`    .method("${method}", HttpRequest.BodyPublishers.noBody())`]
       : [`    .method("${method}", HttpRequest.BodyPublishers.ofString("""`, `        ${text}`, '        """))']),
     '    .build();',
-    'HttpResponse<String> response = HttpClient.newHttpClient()',
-    '    .send(request, HttpResponse.BodyHandlers.ofString());',
-    'System.out.println(response.body());',
+    ...(isStream
+      ? [
+          'HttpResponse<Stream<String>> response = HttpClient.newHttpClient()',
+          '    .send(request, HttpResponse.BodyHandlers.ofLines());',
+          'response.body().forEach(System.out::println);',
+        ]
+      : [
+          'HttpResponse<String> response = HttpClient.newHttpClient()',
+          '    .send(request, HttpResponse.BodyHandlers.ofString());',
+          'System.out.println(response.body());',
+        ]),
   ].join('\n');
 }

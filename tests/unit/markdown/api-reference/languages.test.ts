@@ -93,8 +93,10 @@ test('JavaScript has an object whose keys are quoted where they must be', () => 
     ],
   }),
 };`);
-  expect(javascript(request)).toContain('response.json()');
-  expect(javascript(plain)).toContain('response.text()');
+  expect(javascript(request)).toContain('    console.log(await response.json());');
+  expect(javascript(plain)).toContain('    console.log(await response.text());');
+  for (const sent of [request, plain])
+    expect(javascript(sent)).toContain('if (!response.ok) throw new Error(await response.text());');
 });
 
 test('Go has the body in a raw string, unless it has the quote of one', () => {
@@ -122,4 +124,18 @@ test('Java has the body in a block of text, in which the signs of JSON are escap
         """))
     .build();`);
   expect(java(plain)).toContain('.method("GET", HttpRequest.BodyPublishers.noBody())');
+});
+
+test('an answer in events is shown while it comes, in every language', () => {
+  const streamed = {...request, body: {stream: true}};
+  expect(curl(streamed)).toMatch(/^curl --request POST \\\n {2}--no-buffer \\\n/);
+  expect(python(streamed)).toMatch(
+    /json=payload, stream=True\)\nfor line in response\.iter_lines\(\):\n {4}print\(line\.decode\(\)\)$/,
+  );
+  expect(javascript(streamed)).toContain('for await (const text of events)');
+  expect(javascript(streamed)).not.toContain('json()');
+  expect(go(streamed)).toContain('import (\n\t"io"\n\t"net/http"\n\t"os"\n\t"strings"\n)');
+  expect(go(streamed)).toContain('io.Copy(os.Stdout, res.Body)');
+  expect(java(streamed)).toMatch(/import java\.util\.stream\.Stream;\n\n/);
+  expect(java(streamed)).toContain('BodyHandlers.ofLines()');
 });
