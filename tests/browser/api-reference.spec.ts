@@ -407,6 +407,20 @@ test.describe('the fields for own values', () => {
     }
   });
 
+  test('do not take a press away from what is pressed next', async ({page}) => {
+    await open(page, call);
+    await fieldsOf(page);
+    await page.locator('.api-fields input').last().fill("a'b");
+    const tab = page.getByRole('tab', {name: 'Python'});
+    const {x, y, width, height} = (await tab.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.waitForTimeout(100);
+    await page.mouse.up();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('alert')).toContainText('Not filled in');
+  });
+
   test('leave request and answer readable, and are not printed', async ({page}) => {
     for (const height of [768, 900]) {
       await page.setViewportSize({width: 1440, height});

@@ -60,12 +60,21 @@ function samplesOf(panel: Element, placeholders: readonly string[]): (values: Re
   };
 }
 
+/** Whether a button of the mouse, or a finger, is down. */
+let isPressed = false;
+
+function listenToPresses(): void {
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+    addEventListener(type, () => (isPressed = type === 'pointerdown'), {capture: true});
+}
+
 const ready = new WeakSet<Element>();
 
 /** Makes fields of the page fill its samples, beginning with what the reader has already written. */
 export function fill(fields: Element): void {
   if (ready.has(fields)) return;
   ready.add(fields);
+  if (!others) listenToPresses();
   others ??= restored();
   const inputs = [...fields.querySelectorAll('input')];
   const show = samplesOf(
@@ -91,7 +100,11 @@ export function fill(fields: Element): void {
 
   for (const input of inputs) input.value ||= valuesOf(input).get(input.placeholder) ?? '';
   take(true);
-  fields.addEventListener('change', () => take(true));
+  fields.addEventListener('change', () => {
+    // What moved between a press and its release would not be clicked.
+    if (isPressed) addEventListener('pointerup', () => setTimeout(take, 0, true), {once: true});
+    else take(true);
+  });
   fields.addEventListener('input', () => {
     take(false);
     // An entry without values says that there is a credential, which the other pages of the visit have, too.
