@@ -231,6 +231,9 @@ test('a link to a section in a closed block opens the block, on the page itself,
   await open(page, `/docs/release${section}`);
   await isShown();
 
+  await page.locator('.theme-doc-toc-desktop a[href="#v1-8-1"]').click();
+  await expect(page.locator('#v1-8-1-fixed')).toBeInViewport();
+
   await open(page, '/docs/upgrade');
   await page.evaluate((id) => {
     const link = document.querySelector<HTMLAnchorElement>('.markdown a[href^="/docs/release"]')!;
@@ -347,6 +350,13 @@ test('nothing moves while a page loads', async ({page}) => {
   // What moves later is noticed.
   await page.locator('main').evaluate((main) => main.style.setProperty('margin-block-start', '300px'));
   await expect.poll(() => shiftOf(page)).toBeGreaterThan(0.01);
+});
+
+test('on a phone, the suggestions for an unknown address move nothing when they come', async ({page}) => {
+  await page.setViewportSize(sizes.phone);
+  await page.goto('/docs/no-such-page?no-promo');
+  await expect(page.locator('#guesses, #start-pages')).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThan(0.01);
 });
 
 for (const width of [820, 1024, 1280]) {

@@ -168,14 +168,16 @@ export default function WaysOn(): ReactNode {
           </Link>
         </li>
       </ul>
-      {Guesses && version && (
-        <Guesses
-          words={words}
-          scope={{baseUrl, versionUrl, context: ''}}
-          version={version}
-          headingClass={styles.heading}
-        />
-      )}
+      <div className={styles.guesses}>
+        {Guesses && version && (
+          <Guesses
+            words={words}
+            scope={{baseUrl, versionUrl, context: ''}}
+            version={version}
+            headingClass={styles.heading}
+          />
+        )}
+      </div>
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-// Eject of 3.10.2: plainer texts, and between them ways on: the page in other versions, search, the start page; also the title, which
+// Eject of 3.10.2: plainer texts, and below them ways on: the page in other versions, search, the start page; also the title, which
 // upstream sets only outside the docs, and a description. Delete when upstream offers them.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
@@ -33,12 +33,12 @@ export default function NotFoundContent({className}: Props): ReactNode {
           We could not find what you were looking for.
         </Translate>
       </p>
-      <WaysOn />
       <p>
         <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
           If a link brought you here, please tell the owner of the page with that link.
         </Translate>
       </p>
+      <WaysOn />
     </main>
   );
 }
