@@ -36,6 +36,8 @@ export const searchOptions: Partial<PluginOptions> = {
     '.theme-doc-toc-mobile',
     '.page-menu',
     '.tab-name',
+    // Titles of closed blocks say what the texts in them say.
+    'details[class^=fold] > summary',
     '.api-contents',
     '.api-prerequisites',
     '.api-related',
