@@ -4,7 +4,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /**
  * The classes of Infima that a page or a script names. Those of the scripts are not all shown: some belong to what the theme would make of other
- * settings. `hero` and `pagination` are words in texts of scripts.
+ * settings. `hero` is a word in texts of scripts.
  */
 export const usedClasses = words(`
   alert alert--danger alert--info alert--secondary alert--success alert--warning
@@ -27,7 +27,7 @@ export const usedClasses = words(`
   navbar-sidebar navbar-sidebar--show navbar-sidebar__back navbar-sidebar__backdrop navbar-sidebar__brand navbar-sidebar__close
   navbar-sidebar__item navbar-sidebar__items navbar-sidebar__items--show-secondary
   padding--none padding-bottom--lg padding-top--md
-  pagination pagination-nav pagination-nav__label pagination-nav__link pagination-nav__link--next pagination-nav__link--prev
+  pagination-nav pagination-nav__label pagination-nav__link pagination-nav__link--next pagination-nav__link--prev
   pagination-nav__sublabel
   row shadow--lw
   table-of-contents table-of-contents__left-border table-of-contents__link table-of-contents__link--active
