@@ -280,7 +280,7 @@ test('long contents unfold the section being read alone, beside the text and in 
   await expect(page.locator('.theme-doc-toc-mobile a[href="#charts-empty"]')).toBeInViewport();
   // Others show all.
   await page.setViewportSize({width: 1440, height: 800});
-  await open(page, '/docs/overview');
+  await open(page, '/docs/call_api');
   await expect.poll(() => unfolded('.theme-doc-toc-desktop').count()).toBeGreaterThan(1);
 });
 

@@ -268,11 +268,11 @@ test('the contents of the page stand below its title', async ({page}) => {
   const contents = page.getByRole('button', {name: 'On this page'});
   expect(await contents.evaluate((button) => button.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottomOfTitle);
   await contents.tap();
-  await page.getByRole('link', {name: 'Console areas', exact: true}).tap();
-  await expect(page).toHaveURL(/#console-areas$/);
+  await page.getByRole('link', {name: 'Request path', exact: true}).tap();
+  await expect(page).toHaveURL(/#request-path$/);
   // They lie over the text, so they close.
-  await expect(page.getByRole('link', {name: 'Console areas', exact: true})).toBeHidden();
-  await expect(page.getByRole('heading', {name: 'Console areas'})).toBeInViewport();
+  await expect(page.getByRole('link', {name: 'Request path', exact: true})).toBeHidden();
+  await expect(page.getByRole('heading', {name: 'Request path'})).toBeInViewport();
 });
 
 test('long contents stay in reach, and scroll in their own box', async ({page}) => {

@@ -61,7 +61,7 @@ export const shots: readonly Shot[] = [
     from: '.markdown figure:has(img[src$=".webp"])',
   },
   {name: 'search-page', path: '/search?q=APIPark', shows: 'main article'},
-  {name: 'not-found', path: '/qqqq', shows: 'main h1', status: 404},
+  {name: 'not-found', path: '/qqqq', shows: '#start-pages', status: 404},
   {
     name: 'menu',
     path: '/docs/overview',
