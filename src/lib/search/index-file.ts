@@ -1,5 +1,5 @@
 import {textTypes, type SearchDocument} from './types.ts';
-import {isIdeographic} from './words.ts';
+import {isContracted, isIdeographic} from './words.ts';
 
 /** The search plugin's index file: documents and a lunr index of each type, in the order of `hitTypes`. */
 export type StoredIndex = {
@@ -88,7 +88,7 @@ const isTelling = (word: string, contents: number): boolean =>
   !isIdeographic(word) || (Array.from(word).length >= telling.characters && contents <= telling.contents);
 
 /**
- * Returns the parts of an index as the search plugin wrote it. Each text has a word of ideographs once: how often it does is counted in the text. Those that
+ * Returns the parts of an index as the search plugin wrote it, without parts of contractions. Each text has a word of ideographs once: how often it does is counted in the text. Those that
  * say little are left out of the contents: they are found there once the texts are loaded.
  */
 export function partsOf(stored: StoredIndex): IndexPart[] {
@@ -99,7 +99,7 @@ export function partsOf(stored: StoredIndex): IndexPart[] {
       counts: found.map(([, count]) => (isCounted(term) ? Math.min(count, mostCounted) : 1)),
     });
     const kept = invertedIndex.filter(
-      ([term, {t = {}}]) => type !== contentType || isTelling(term, Object.keys(t).length),
+      ([term, {t = {}}]) => !isContracted(term) && (type !== contentType || isTelling(term, Object.keys(t).length)),
     );
     const words = kept.map(([term, {t = {}}]) => {
       const found = Object.entries(t).map(([ref, {position}]): [number, number] => [

@@ -4,7 +4,7 @@ import {countOf} from './positions.ts';
 import type {WordRules} from './query.ts';
 import type {Corpus, RankedDocument} from './score.ts';
 import {textTypes, type SearchDocument, type TextType} from './types.ts';
-import {isIdeographic, vocabularyOf, type Vocabulary} from './words.ts';
+import {isContracted, isIdeographic, vocabularyOf, type Vocabulary} from './words.ts';
 
 /** What a site knows about its words and pages besides an index. */
 export type SearchSettings = {
@@ -151,7 +151,8 @@ export function openIndex(
     vocabulary,
     rules: {
       stem: stemOf,
-      isStopWord: (word) => !isIdeographic(word) && lunr.stopWordFilter(new lunr.Token(word, {})) === undefined,
+      isStopWord: (word) =>
+        !isIdeographic(word) && (isContracted(word) || lunr.stopWordFilter(new lunr.Token(word, {})) === undefined),
       synonyms: new Map(Object.entries(synonyms)),
       simplified: (text) =>
         text.replace(/\p{Unified_Ideograph}/gu, (character) => simplifiedOf.get(character) ?? character),

@@ -17,6 +17,14 @@ const pieces = /\w+|\p{Unified_Ideograph}+/gu;
 /** Tells whether a word is written in ideographs; a word of the index never mixes them with other letters. */
 export const isIdeographic = (word: string): boolean => ideograph.test(word);
 
+/** What is left of contractions at their apostrophes, where words are separated: "doesn't" is doesn and t. */
+const contracted = new Set(
+  's t ll re ve don doesn didn isn aren wasn weren hasn haven hadn won wouldn couldn shouldn'.split(' '),
+);
+
+/** Tells whether a Latin word, in lower case, is a part of a contraction, which carries no meaning. */
+export const isContracted = (word: string): boolean => contracted.has(word);
+
 /** Returns the words and the runs of ideographs of a query, as the search plugin's tokenizer separates them, in lower case. */
 export function piecesOf(query: string): string[] {
   return query.normalize('NFKC').toLowerCase().match(pieces) ?? [];

@@ -116,6 +116,23 @@ describe('a packed index', () => {
     expect(titles!.words.get('port')).toEqual({indexes: [0], counts: [3]});
   });
 
+  test('has no parts of contractions, and queries leave them out', () => {
+    const texts = [
+      [{i: 1, t: "The port doesn't answer, so it’s closed", u: '/docs'}],
+      [],
+      [],
+      [],
+      [],
+    ] as SearchDocument[][];
+    const parts = partsOf(JSON.parse(JSON.stringify(buildIndex(texts, options))) as StoredIndex);
+    expect([...parts[0]!.words.keys()]).toEqual(['answer', 'close', 'port']);
+    expect(['doesn', 't', 'answer'].map(openIndex(parts, searchSettings).rules.isStopWord)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   test('may have nothing that readers ask', () => {
     const none = withAsked(partsOf(stored), new Map(), 'en', () => undefined, options);
     const {index, contents} = packIndex(none);
