@@ -36,8 +36,8 @@ export const searchOptions: Partial<PluginOptions> = {
     '.theme-doc-toc-mobile',
     '.page-menu',
     '.tab-name',
-    // Titles of closed blocks say what the texts in them say.
-    'details[class^=fold] > summary',
+    // What the columns of a table are called.
+    'thead',
     '.api-contents',
     '.api-prerequisites',
     '.api-related',
