@@ -3,7 +3,7 @@ import path from 'node:path';
 import {checkParts} from '../host-tasks.ts';
 import type {Host} from '../host.ts';
 import {addSuperAdmin, setAddresses} from '../prepare.ts';
-import {passwordOf, type HostAct, type Journey, type Walk} from '../walk.ts';
+import {passwordOf, type Journey, type Walk} from '../walk.ts';
 
 /** Sign-in and addresses, and the first start of another installation. */
 export function deploy(walk: Walk): Journey {
@@ -16,10 +16,6 @@ export function deploy(walk: Walk): Journey {
   };
   /** The installation beside the one that is walked, of which the sections after it speak. */
   let other: Host;
-  const inOther =
-    (act: HostAct): HostAct =>
-    (_, at, step) =>
-      act(other, at, step);
   return {
     page: 'deploy',
     sections: ['sign-in', 'secrets', 'start'],
@@ -72,11 +68,12 @@ export function deploy(walk: Walk): Journey {
       'start/1': {
         host: async (_, at, step) => {
           other.saveFiles();
-          const printed = await other.runStep(step);
+          const printed = await other.run('docker compose config --quiet');
           at.expect(printed === '', `the file is not valid: ${printed}`);
+          await other.runStep(step);
         },
       },
-      'start/4': {
+      'start/2': {
         host: async (_, at, step) => {
           const [command, shown] = step.code;
           const passed = (text: string) => text.match(/(?<=Passed: )(Set|Update) .*successfully/g)?.join('\n') ?? '';
@@ -87,18 +84,13 @@ export function deploy(walk: Walk): Journey {
           );
         },
       },
-      'start/5': {host: () => other.set('INIT', 'false')},
-      'start/6': {
+      'start/3': {
         host: async (_, at, step) => {
           await other.runStep(step);
+          at.expect(other.variable('INIT') === 'false', 'INIT has another value.');
           await other.ready();
           await checkParts(other, at);
         },
-      },
-      start: {
-        host: inOther(async (host, _, step) => {
-          await host.runStep(step);
-        }),
       },
     },
   };
