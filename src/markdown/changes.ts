@@ -20,8 +20,11 @@ type Options = {
   onlyVersions?: readonly string[] | undefined;
 };
 
-/** What a page says about changes: the line, the changes behind it in order, and the page of the latest version if the reader is not on it. */
-type ChangeNote = {line: string; shown: readonly Change[]; latestPage: string | undefined};
+/**
+ * What a page says about changes: the line, the changes behind it in order, whether they came after the page's version, and the page of the latest version if
+ * the reader is not on it.
+ */
+type ChangeNote = {line: string; shown: readonly Change[]; cameLater: boolean; latestPage: string | undefined};
 
 /** Returns the address of a page of the latest version from the site's root, without base URL and language; undefined when it cannot be linked to. */
 function latestAddress(id: string, root: string, {latestVersion, onlyVersions}: Required<Options>): string | undefined {
@@ -41,7 +44,7 @@ function history(entries: readonly Change[], locale: Locale): ChangeNote | undef
   const {since, lastChanged, sinceAndLastChanged} = changesWording[locale];
   const [from, to] = [shortPatch(first.patch), shortPatch(last.patch)];
   const line = !first.isNew ? lastChanged(to) : from === to ? since(from) : sinceAndLastChanged(from, to);
-  return {line, shown: entries.toReversed(), latestPage: undefined};
+  return {line, shown: entries.toReversed(), cameLater: false, latestPage: undefined};
 }
 
 const isAfter = (one: string, other: string, versions: readonly string[]) =>
@@ -78,7 +81,9 @@ function changeNoteFor({root, version, id, locale}: SourcePage, options: Require
       locale,
     );
   const note = since(entries, version, locale, options);
-  return note && {line: note.line, shown: note.later, latestPage: latestAddress(subject, root, options)};
+  return (
+    note && {line: note.line, shown: note.later, cameLater: true, latestPage: latestAddress(subject, root, options)}
+  );
 }
 
 function listOf(shown: readonly Change[], releaseNotes: string | undefined, locale: Locale): List {
@@ -103,9 +108,15 @@ function indexBelowTitle(nodes: readonly RootContent[]): number {
   return node.type === 'heading' && node.depth === 1 ? first + 1 : first;
 }
 
+/** Returns the index at which to insert the line: at the end of the introduction, or below the title of a page without sections. */
+function indexBelowIntroduction(nodes: readonly RootContent[]): number {
+  const section = nodes.findIndex((node) => node.type === 'heading' && node.depth === 2);
+  return section < 0 ? indexBelowTitle(nodes) : section;
+}
+
 /**
- * Remark plugin: adds one quiet line about changes below the title of a page whose subject has changed. An old page lists
- * what came after it; the latest one says when its subject was introduced. It is rendered at build time: the list of changes
+ * Remark plugin: adds one quiet line about changes to a page whose subject has changed. An old page lists what came after it, right below its title, before
+ * a reader relies on the text; the latest one says when its subject was introduced, once its introduction has told what the page is about. It is rendered at build time: the list of changes
  * never reaches other pages or the browser.
  */
 export default function pageChanges({
@@ -124,7 +135,7 @@ export default function pageChanges({
     const page = sourcePageOf(file);
     const note = page && changeNoteFor(page, options);
     if (!note) return;
-    const {line, shown, latestPage} = note;
+    const {line, shown, cameLater, latestPage} = note;
     const more =
       latestPage === undefined
         ? []
@@ -138,6 +149,7 @@ export default function pageChanges({
       ],
       {className: 'page-changes'},
     );
-    tree.children.splice(indexBelowTitle(tree.children), 0, details as never);
+    const index = (cameLater ? indexBelowTitle : indexBelowIntroduction)(tree.children);
+    tree.children.splice(index, 0, details as never);
   };
 }

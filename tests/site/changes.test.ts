@@ -13,17 +13,15 @@ import {buildFolder, builtPages, changesLine, localePrefixes, pageHtml} from './
 const languages = Object.entries(localePrefixes);
 
 test.each(languages)(
-  'pages of the latest version with changes say so right below the title (%s)',
+  'pages of the latest version with changes say so at the end of the introduction (%s)',
   (_locale, prefix) => {
     for (const page of Object.keys(changes)) {
       const $ = pageHtml(`${prefix}/docs/${addressOf(page)}`);
       const line = $('article .page-changes');
       expect(line.length, page).toBe(1);
-      expect(line.prevAll().length, page).toBe(0);
-      // The contents of narrow screens may stand between the title and the text.
-      const before = line.closest('page-text').prevAll().not('.theme-doc-toc-mobile');
-      expect(before.length, page).toBe(1);
-      expect(before.find('h1').length, page).toBe(1);
+      expect(line.prevAll('p').length, page).toBeGreaterThan(0);
+      expect(line.prevAll('h2').length, page).toBe(0);
+      expect(line.next().is('h2'), page).toBe(true);
       expect(line.find('summary').text(), page).toContain(shortPatch(changes[page]!.at(-1)!.patch));
       expect(line.find('li').length, page).toBe(changes[page]!.length);
     }

@@ -151,6 +151,23 @@ test('the line stands below a title of the page’s own', () => {
   expect(page('docs/deploy.md', {}, [title, {type: 'paragraph', children: []}])).toMatch(/^<h>Title<\/><details>.*<p>/);
 });
 
+describe('on a page with sections, the line stands', () => {
+  const nodes = (): RootContent[] => [
+    {type: 'paragraph', children: [{type: 'text', value: 'Introduction'}]},
+    {type: 'heading', depth: 2, children: [{type: 'text', value: 'Section'}]},
+  ];
+
+  test('at the end of the introduction of the latest and the coming version', () => {
+    expect(page('docs/deploy.md', {}, nodes())).toMatch(/^<p>Introduction<\/><details>.*<h>Section<\/>$/);
+  });
+
+  test('above the text of an old version, which it restricts', () => {
+    expect(page('versioned_docs/version-1.8-beta/deploy.md', {}, nodes())).toMatch(
+      /^<details>.*<p>Introduction<\/><h>/,
+    );
+  });
+});
+
 describe('refuses, naming page, patch and cure,', () => {
   const released = versions.slice(1);
   const problems = (...entries: Change[]) => entryProblems({'ai/mcp': entries}, released);
