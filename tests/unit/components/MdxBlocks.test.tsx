@@ -25,8 +25,8 @@ beforeEach(() => speak('en'));
 const landmarks = ['region', 'complementary', 'form', 'main', 'navigation'];
 
 describe.each([
-  ['en', 'Values for your client', 'Set these variables first', 'Check', 'Request', 'Response 401'],
-  ['zh-Hans', '客户端需要的值', '先设置这些变量', '检查', '请求', '响应 401'],
+  ['en', 'Values for your client', 'Your values', 'Check', 'Request', 'Response 401'],
+  ['zh-Hans', '客户端需要的值', '填入你的值', '检查', '请求', '响应 401'],
 ] as const)('in %s', (locale, ...titles) => {
   const elements: ((text: ReactNode) => ReactNode)[] = [
     (text) => <ClientValues>{text}</ClientValues>,

@@ -6,7 +6,7 @@ import Frame from '../Frame/index.tsx';
 export default function Environment({children}: {children: ReactNode}): ReactNode {
   const title = (
     <Translate id="site.mdx.environment" description="Title of the frame with the variables that samples use">
-      Set these variables first
+      Your values
     </Translate>
   );
   return <Frame title={title}>{children}</Frame>;
