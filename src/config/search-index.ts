@@ -36,8 +36,9 @@ export const searchOptions: Partial<PluginOptions> = {
     '.theme-doc-toc-mobile',
     '.page-menu',
     '.tab-name',
-    // What the columns of a table are called.
+    // What the columns of a table and the files of samples are called: the text before them says it.
     'thead',
+    '[data-code-block] > [class^=title]',
     '.api-contents',
     '.api-prerequisites',
     '.api-related',

@@ -7,7 +7,7 @@ export type HitTexts = {
   title: Segment[];
   /** The text that shows why the hit answers, once it is loaded. */
   excerpt: Segment[] | undefined;
-  /** Where the hit lies: breadcrumbs, then the page's title for hits inside a page. */
+  /** Where the hit lies: breadcrumbs but the first, then the page's title for hits inside a page. */
   path: string[];
   /** What the page says about changes after its version; only of old versions. */
   changed: string | undefined;
@@ -34,7 +34,8 @@ export function pageTexts({document, type, page}: SearchHit, fallbacks: Fallback
   const {t, c: changed} = page ?? document;
   return {
     title: t || fallbackOf(document, fallbacks),
-    breadcrumbs: (type === 'Title' ? document.b : page?.b) ?? [],
+    // All pages lie below the first one.
+    breadcrumbs: ((type === 'Title' ? document.b : page?.b) ?? []).slice(1),
     changed,
   };
 }

@@ -29,12 +29,12 @@ const text = (segments: {text: string}[] | undefined) => segments?.map((segment)
 const about = 'Logs go here.';
 
 test.each([
-  ['Title', {t: 'Logs', b: ['Documentation']}, 'Logs', ['Documentation']],
-  ['Heading', {t: 'Log output'}, 'Log output', ['Documentation', 'Start', 'Deploy']],
-  ['Description', {t: about, s: 'Deploy'}, 'Deploy', ['Documentation', 'Start']],
-  ['Keywords', {t: 'logs', s: 'Deploy'}, 'Deploy', ['Documentation', 'Start']],
-  ['Content', {t: about, s: 'Output'}, 'Output', ['Documentation', 'Start', 'Deploy']],
-  ['Content', {t: about, s: 'Deploy'}, 'Deploy', ['Documentation', 'Start']],
+  ['Title', {t: 'Logs', b: ['Documentation', 'Operate']}, 'Logs', ['Operate']],
+  ['Heading', {t: 'Log output'}, 'Log output', ['Start', 'Deploy']],
+  ['Description', {t: about, s: 'Deploy'}, 'Deploy', ['Start']],
+  ['Keywords', {t: 'logs', s: 'Deploy'}, 'Deploy', ['Start']],
+  ['Content', {t: about, s: 'Output'}, 'Output', ['Start', 'Deploy']],
+  ['Content', {t: about, s: 'Deploy'}, 'Deploy', ['Start']],
 ] as const)(
   'shows of a hit in a %s its title, its place, and the text that shows why',
   (type, document, title, path) => {
