@@ -36,7 +36,7 @@ function index(folder: string) {
   const word = (name: string, indexes: number[]) => [name, {indexes, counts: indexes.map(() => 1)}] as const;
   const document = {i: 1, t: 'Gateway', u: `/base/${folder}/gateway`};
   const parts: IndexPart[] = [
-    {documents: [{...document, b: ['Docs']}], words: new Map([word('gateway', [0])])},
+    {documents: [{...document, b: ['Docs', 'Start']}], words: new Map([word('gateway', [0])])},
     {documents: [], words: new Map()},
     {
       documents: [{...document, t: 'How the gateway works', p: 1}],
@@ -95,7 +95,7 @@ describe('a search', () => {
     expect(results).toEqual([
       {
         title: 'Gateway',
-        path: ['Docs'],
+        path: ['Start'],
         url: 'https://docs.example.com/base/docs/gateway',
         excerpt: 'How the gateway works',
       },
