@@ -15,17 +15,24 @@ const priors: SearchSettings['priors'] = [
 
 /** How readers ask whether something can be done, and how errors read. */
 const whether =
-  /^(?:can|may|does|do|is|are|could|should|will)\b|能不能|可以|能否|可不可以|是不是|会不会|支持|[吗么][？?]?$/i;
+  /^(?:can|may|does|do|is|are|could|should|will)\b(?!['’])|能不能|可以|能否|可不可以|是不是|会不会|支持|[吗么][？?]?$/i;
 const failure =
   /\b(?:error|invalid|missing|denied|failed|refused|illegal|not found)\b|报错|错误|失败|[{}]|\b[45]\d\d\b/i;
 
 /** How readers ask for the product itself to be installed: the pages of single ways to do it have the word in their titles. */
 const installation =
-  /^(?:how to )?(?:instal+(?:ation|ing)?|set ?up|deploy(?:ment|ing)?)$|^(?:如何|怎么)?(?:安装|部署|搭建)$/i;
+  /^(?:how to )?(?:instal+(?:ation|ing)?|set ?up|deplo[iy](?:ment|ing)?)$|^(?:如何|怎么)?(?:安装|部署|布署|搭建)$/i;
 
 /** How readers ask what the product is, whose name most pages have, and for logs, which many pages mention. */
 const product = /^(?:what(?:'s| is) )?api ?park\??$|^(?:什么是)? ?api ?park ?(?:是什么)?[？?]?$/i;
 const logs = /^logs?$/i;
+
+/** How readers look up a status by itself, which every operation of the API lists. */
+const status = /^(?:http )?(?:status )?[45]\d\d$/i;
+
+/** How readers say that they cannot sign in, without naming the one external account that the platform offers. */
+const signInFails =
+  /^(?:i )?(?:can['’]t|cannot|can not|unable to) (?:log|sign) ?in$|^(?:log|sign)[ -]?in (?:fail(?:s|ed|ure)?|error)$|^(?:无法|不能)(?:登录|登陆)$|^(?:登录|登陆)(?:不了|不上|失败|报错)$/i;
 
 /** The pages that look errors up. */
 const errorPages = /\/(?:troubleshooting|error-lookup)$/;
@@ -50,8 +57,11 @@ const intents: SearchSettings['intents'] = [
     pages: errorPages,
     factor: 1.25,
   },
-  {asks: installation, pages: /\/deploy$/, factor: 1.8},
+  {asks: installation, pages: /\/deploy$/, factor: 2.6},
   {asks: product, pages: /\/overview$/, factor: 2},
+  {asks: status, pages: /\/api-reference\/[^/]+\/[^/]+$/, factor: 0.4},
+  {asks: signInFails, pages: /\/feishu_auth$/, factor: 0.5},
+  {asks: signInFails, pages: /\/troubleshooting$/, factor: 1.4},
   {asks: logs, pages: /\/(?:services\/log|system_setting\/log)$/, factor: 1.6},
   {asks: /_|\/\w/, pages: /\/(?:configuration|deploy)$/, factor: 1.15},
 ];

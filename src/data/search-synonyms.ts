@@ -716,7 +716,6 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   k3s: ['kubernetes'],
   kubesphere: ['kubernetes'],
   容器云: ['kubernetes'],
-  系统要求: ['内存', '磁盘'],
   记忆体: ['内存'],
   硬碟: ['磁盘'],
   演示数据: ['示例数据', '示例对象'],
