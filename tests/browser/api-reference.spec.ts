@@ -262,9 +262,9 @@ test('the answer follows the request that is chosen, open above the names of the
     const choice = page.locator('.api-choice select');
     const answers = page.locator('.api-examples details').filter({visible: true});
     for (const [request, answer, text] of [
-      ['One message to the model of the API', 'Answer of the model', 'Hello! How can I help?'],
-      ['Choice of the model, streamed', 'Streamed answer', 'data: [DONE]'],
-      ['Variables of the prompt', 'Answer to the filled prompt', 'Bonjour'],
+      ['Single message', "Model's answer", 'Hello! How can I help?'],
+      ['Chosen model, streamed', 'Streamed answer', 'data: [DONE]'],
+      ['Prompt variables', 'Answer to the completed prompt', 'Bonjour'],
     ] as const) {
       await choice.selectOption(request);
       await expect(answers.locator('summary')).toHaveText([answer, missing]);
@@ -361,7 +361,7 @@ test.describe('the fields for own values', () => {
     await shown.getByRole('button', {name: 'Copy code to clipboard'}).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('team-a/chat/chat');
     // The answers and the request that are chosen later have them, too; what is emptied is a placeholder again.
-    await page.locator('.api-choice select').selectOption('Choice of the model, streamed');
+    await page.locator('.api-choice select').selectOption('Chosen model, streamed');
     await expect(shown).toContainText('k3y+/=');
     await fields.getByLabel('API key').fill('');
     await expect(shown).toContainText('YOUR_API_KEY');
@@ -487,7 +487,7 @@ test.describe('without scripts', () => {
 
   test('the answer follows the request, and no fields are offered', async ({page}) => {
     await page.goto(call);
-    await page.locator('.api-choice select').selectOption('Choice of the model, streamed');
+    await page.locator('.api-choice select').selectOption('Chosen model, streamed');
     const answers = page.locator('.api-examples').first().locator('details').filter({visible: true});
     await expect(answers.locator('summary').first()).toHaveText('Streamed answer');
     await expect(answers.first()).toContainText('data: [DONE]');
