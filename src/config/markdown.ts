@@ -11,6 +11,7 @@ import errorIndex from '../markdown/error-index.ts';
 import figures from '../markdown/figures.ts';
 import glossary from '../markdown/glossary.ts';
 import movedSectionLinks from '../markdown/moved-sections.ts';
+import namedRows from '../markdown/named-rows.ts';
 import pageLinks from '../markdown/page-links.ts';
 import pictures from '../markdown/pictures.ts';
 import stackedTables from '../markdown/stacked-tables.ts';
@@ -44,6 +45,7 @@ export const markdownPlugins = {
     [apiReference, {siteRoot: baseUrl, onlyVersions: env.onlyVersions, generatedFilesDir: GENERATED_FILES_DIR_NAME}],
     walked,
     movedSectionLinks,
+    namedRows,
     stackedTables,
     unbrokenVersions,
     codeBreaks,

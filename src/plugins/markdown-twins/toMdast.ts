@@ -50,8 +50,8 @@ export function converter(pageUrl: string, words: Words): Convert {
 
   const link = (element: Element): PhrasingContent[] => {
     const {href, class: names} = element.attribs;
-    // The name of a field is a link to itself.
-    if (href === undefined || names === 'api-field') return inline(element.children);
+    // The name of a field or of a row is a link to itself.
+    if (href === undefined || names === 'api-field' || names === 'row-link') return inline(element.children);
     const url = absolute(href);
     return (
       card(element, url, convert) ?? marked(inline(element.children), (children) => ({type: 'link', url, children}))
