@@ -20,7 +20,7 @@ function destinations(): Destination[] {
     {
       to: '/docs/services/ai_services',
       icon: 'ai',
-      title: translate({id: 'site.home.to.ai.title', message: 'First AI service'}),
+      title: translate({id: 'site.home.to.ai.title', message: 'Create an AI service'}),
       text: translate({
         id: 'site.home.to.ai.text',
         message: 'Turn a model provider and its key into an endpoint that teams subscribe to.',

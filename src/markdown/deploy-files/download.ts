@@ -10,6 +10,6 @@ export function archiveAddress(version: string, {siteRoot, onlyVersions}: SiteAd
   return published === undefined ? undefined : `${siteRoot}${published}`;
 }
 
-/** Returns the command that gets an archive by its path and unpacks it. */
+/** Returns the command that gets an archive by its path and unpacks it; the address has a line of its own, which leaves room for a long one. */
 export const downloadCommand = (address: string, {siteUrl}: SiteAddress): string =>
-  `curl -fsSL "${siteUrl}${address}" \\\n  | tar -xz`;
+  `curl -fsSL \\\n  "${siteUrl}${address}" \\\n  | tar -xz`;

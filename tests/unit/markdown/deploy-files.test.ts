@@ -111,7 +111,8 @@ describe('<DeployFiles />', () => {
     expect(command).toMatchObject({
       type: 'code',
       lang: 'bash',
-      value: 'curl -fsSL "https://docs.example.com/zh-Hans/docs/1.8-beta/apipark-1.8-beta.tar.gz" \\\n  | tar -xz',
+      value:
+        'curl -fsSL \\\n  "https://docs.example.com/zh-Hans/docs/1.8-beta/apipark-1.8-beta.tar.gz" \\\n  | tar -xz',
     });
   });
 
@@ -168,7 +169,7 @@ describe('<DeployCommand />', () => {
 
   test('is the download for the files', () => {
     expect(commandIn('files')).toMatchObject({
-      value: 'curl -fsSL "https://docs.example.com/docs/next/apipark-next.tar.gz" \\\n  | tar -xz',
+      value: 'curl -fsSL \\\n  "https://docs.example.com/docs/next/apipark-next.tar.gz" \\\n  | tar -xz',
     });
   });
 
