@@ -9,7 +9,14 @@ const sidebars: SidebarsConfig = {
       key: 'group-start',
       className: 'menu-group',
       collapsible: false,
-      items: ['overview', 'guides/connect/first-ai-call', 'guides/connect/console', 'deploy', 'guides/README'],
+      items: [
+        'overview',
+        'guides/connect/first-ai-call',
+        'guides/connect/real-provider',
+        'guides/connect/console',
+        'deploy',
+        'guides/README',
+      ],
     },
     {
       type: 'category',

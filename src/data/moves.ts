@@ -52,6 +52,7 @@ export const samePages: readonly (readonly string[])[] = [
 // prettier-ignore
 export const nearSections: Readonly<Record<string, readonly string[]>> = {
   'guides/connect/first-ai-call': ['services/ai_services'],
+  'guides/connect/real-provider': ['ai/ai_model_providers#add-provider', 'system_setting/ai_model_providers#add-provider'],
   'guides/connect/console': ['overview#console-areas'],
   'guides/connect/openai-client': ['call_api#call-an-ai-service'],
   'guides/connect/coding-tools': ['call_api#call-an-ai-service'],
@@ -160,4 +161,7 @@ export const movedSections: MovedSections = {
   // Until 1.8, the page has the menus, the roles, and when a change takes effect.
   '/docs/overview': sectionsOfOverview('/docs'),
   '/docs/next/overview': sectionsOfOverview('/docs/next'),
+  // The tutorial once went on to a real provider.
+  '/docs/guides/connect/first-ai-call': {'real-provider': '/docs/guides/connect/real-provider'},
+  '/docs/next/guides/connect/first-ai-call': {'real-provider': '/docs/next/guides/connect/real-provider'},
 };

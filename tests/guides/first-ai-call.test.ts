@@ -120,32 +120,6 @@ describe.each(locales)('the samples of first-ai-call in %s:', (locale) => {
     }
   });
 
-  test('the key of a real provider is filled in as JSON', () => {
-    expect(JSON.parse(page.sample({section: 'real-provider', language: 'json'}))).toEqual({
-      openai_api_base: 'https://api.openai.com/v1',
-      openai_api_key: 'YOUR_PROVIDER_KEY',
-    });
-  });
-
-  test('the check of a real provider calls it from the gateway with its key', async () => {
-    // What stands behind "exec" is what the container would run.
-    const PATH = pathWith(folder, {
-      docker: '[ "$1 $2 $3" = "compose exec apipark-apinto" ] && shift 3 && exec "$@"',
-      curl: 'printf "%s\\n" "$@"',
-    });
-    const {output} = await runBash(page.sample({section: 'real-provider', language: 'bash'}), {env: {PATH}});
-    expect(output.split('\n')).toEqual(
-      expect.arrayContaining([
-        '-w',
-        '%{http_code}\\n',
-        'https://api.openai.com/v1/models',
-        'Authorization: Bearer YOUR_PROVIDER_KEY',
-      ]),
-    );
-    // curl writes nothing but the status.
-    expect(page.sample({section: 'real-provider', language: 'text'})).toBe('200\n');
-  });
-
   test('the call of the model answers with choices and names the model', async () => {
     const call = page.sample({section: 'call', language: 'bash'});
     const {output} = await runBash(changed(call, 'http://127.0.0.1:18099', gateway.url));

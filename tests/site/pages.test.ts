@@ -66,7 +66,8 @@ test('the first pages lead from one to the next, and the releases come last', ()
   for (const prefix of Object.values(localePrefixes)) {
     const next = (address: string) => pageHtml(prefix + address)('.pagination-nav__link--next').attr('href');
     expect(next('/docs/overview')).toBe(`${prefix}/docs/guides/connect/first-ai-call`);
-    expect(next('/docs/guides/connect/first-ai-call')).toBe(`${prefix}/docs/guides/connect/console`);
+    expect(next('/docs/guides/connect/first-ai-call')).toBe(`${prefix}/docs/guides/connect/real-provider`);
+    expect(next('/docs/guides/connect/real-provider')).toBe(`${prefix}/docs/guides/connect/console`);
     expect(next('/docs/guides/connect/console')).toBe(`${prefix}/docs/deploy`);
     expect(next('/docs/deploy')).toBe(`${prefix}/docs/services/ai_services`);
     expect(next('/docs/release')).toBe(`${prefix}/docs/upgrade`);

@@ -4,21 +4,17 @@ import path from 'node:path';
 import {removeProvider, removeServices} from '../cleanup.ts';
 import type {Host} from '../host.ts';
 import {addRequestLog, addSuperAdmin} from '../prepare.ts';
-import {startProvider} from '../stand-ins/provider.ts';
-import {freePort, host as machine, type Received} from '../stand-ins/server.ts';
-import {leave, publishVersion, waitForLog} from '../tasks.ts';
+import {freePort, host as machine} from '../stand-ins/server.ts';
+import {waitForLog} from '../tasks.ts';
 import {passwordOf, type Journey, type Walk} from '../walk.ts';
 
-/** The guide to a first response, with the page's stand-in, and then with a provider of the walk as the real one. */
+/** The guide to a first response, with the page's stand-in. */
 export function firstAiCall(walk: Walk): Journey {
   const account = walk.name('Operator');
   const service = walk.name('Support chat');
   const prefix = walk.slug('support-chat');
-  /** What the real provider receives. */
-  const received: Received[] = [];
   let other: Host;
   let printed = () => '';
-  let provider = '';
   let key = '';
   const call = async (text: string) => {
     const {status, body, headers} = await walk.call(`/${prefix}/chat/completions`, {
@@ -55,14 +51,8 @@ export function firstAiCall(walk: Walk): Journey {
   };
   return {
     page: 'guides/connect/first-ai-call',
-    sections: ['start', 'sign-in', 'add-provider', 'service', 'key', 'check-the-result', 'real-provider'],
+    sections: ['start', 'sign-in', 'add-provider', 'service', 'key', 'check-the-result'],
     before: async (at) => {
-      const real = await startProvider((one) => {
-        received.push(one);
-        return undefined;
-      });
-      at.finally(() => real.stop());
-      provider = real.address;
       await addSuperAdmin(at, account);
       await addRequestLog(at);
       at.finally(async () => {
@@ -161,34 +151,6 @@ export function firstAiCall(walk: Walk): Journey {
           // The tokens of the page's program.
           await at.see('3', 'Demo Application');
         },
-      },
-      'real-provider/1': {
-        before: leave,
-        // The row has icons, whose tooltips are the words of the page.
-        unmet: [3],
-        then: (at) => at.clickIcon(at.text('Settings', '设置'), 'OpenAI'),
-      },
-      'real-provider/2': {values: (step) => [step.code[0]!.replace('https://api.openai.com/v1', provider)]},
-      'real-provider/3': {
-        unmet: [0],
-        before: (at) => at.see(at.text('Enable', '启用')),
-        then: (at) => at.see(at.text('Normal', '正常'), 'OpenAI'),
-      },
-      'real-provider/2/1': [service],
-      'real-provider/2/2': {unmet: [0], then: (at) => at.clickIcon(at.text('Edit', '编辑'), 'Demo AI API')},
-      'real-provider/2/3': {before: (at) => at.click('gpt-4o-mini'), values: ['{}']},
-      'real-provider/2/4': {before: (at) => at.see('gpt-4o-mini')},
-      'real-provider/2/5': async (at) => {
-        await call('With the template');
-        at.expect(received.at(-1)!.body.includes('max_tokens'), 'the template adds no max_tokens.');
-        await publishVersion(at, '1.0.1');
-        await call('Without the template');
-        const {body, headers} = received.at(-1)!;
-        at.expect(!/max_tokens|json_schema/.test(body), `the provider receives ${body}`);
-        at.expect(
-          headers.authorization === 'Bearer YOUR_PROVIDER_KEY',
-          `the provider's key is ${headers.authorization}.`,
-        );
       },
     },
   };

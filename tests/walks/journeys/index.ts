@@ -59,6 +59,7 @@ import {patchRelease} from './patch-release.ts';
 import {production} from './production.ts';
 import {publish} from './publish.ts';
 import {quickStartScript} from './quick-start-script.ts';
+import {realProvider} from './real-provider.ts';
 import {regularSetting} from './regular-setting.ts';
 import {release} from './release.ts';
 import {restServices} from './rest-services.ts';
@@ -137,6 +138,7 @@ export const journeys = {
   production,
   publish,
   'quick-start-script': quickStartScript,
+  'real-provider': realProvider,
   'regular-setting': regularSetting,
   release,
   'rest-services': restServices,
