@@ -95,7 +95,7 @@ test('long code shows its first lines, does not stop the wheel, and is shown who
 
 test('long code opens where a word is found in it, and is copied whole', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/zh-Hans/docs/deploy');
+  await open(page, '/zh-Hans/docs/deploy#compose-file');
   const block = compose(page);
   await expect(block.getByRole('button', {name: /^显示全部 \d+ 行$/})).toBeVisible();
   await block.locator('[data-code-action=copy]').click();

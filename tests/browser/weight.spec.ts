@@ -53,7 +53,7 @@ const budgets: [address: string, budget: Weight][] = [
   ['/docs/deploy', {scripts: 112_300, others: 42_200, requests: 12, nodes: 1_465}],
   ['/docs/overview', {scripts: 112_300, others: 37_600, requests: 14, nodes: 660}],
   ['/docs/release', {scripts: 108_200, others: 45_500, requests: 9, nodes: 1_660}],
-  ['/docs/api-reference/gateway/create-chat-completion', {scripts: 108_200, others: 38_800, requests: 9, nodes: 1_800}],
+  ['/docs/api-reference/gateway/create-chat-completion', {scripts: 108_200, others: 38_800, requests: 9, nodes: 1_835}],
   ['/docs/1.4-beta/deploy', {scripts: 110_800, others: 50_000, requests: 12, nodes: 2_440}],
   ['/docs/1.0-beta/quick', {scripts: 110_800, others: 35_100, requests: 12, nodes: 665}],
 ];

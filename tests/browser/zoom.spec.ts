@@ -59,10 +59,7 @@ for (const [version, drawing, least] of [
     await page.setViewportSize(sizes.phone);
     await setColorMode(page, 'dark');
     await open(page, version === latestVersion ? '/docs/overview' : `/docs/${version}/overview`);
-    await page
-      .getByRole('button', {name: /^Enlarge: /})
-      .first()
-      .click();
+    await page.getByRole('button', {name: /^Enlarge: Parts of APIPark/}).click();
     const large = page.getByRole('dialog').locator('img');
     await expect(large).toHaveAttribute('src', drawing);
     await expect(page.locator('.medium-zoom-image--opened')).toHaveAttribute('src', drawing);
