@@ -2,8 +2,8 @@ import type {InlineCode, Root, Table, TableRow} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {plain} from './nodes.ts';
 
-/** The name of a variable or a key of a file, but not of a placeholder: `MYSQL_PORT`, `gateway.listen_urls`. */
-const setting = /^(?!YOUR_)(?:[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|[a-z_]+(?:\.[a-z_]+)+)$/;
+/** The name of a variable or a key of a file, but not of a placeholder: `MYSQL_PORT`, `LokiAddress`, `gateway.listen_urls`. */
+const setting = /^(?!YOUR_)(?:[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|(?:[A-Z][a-z]+){2,}|[a-z_]+(?:\.[a-z_]+)+)$/;
 
 /** How many rows of a table name a setting at least, so that it is one of settings, in which every row has its name. */
 const fewest = 2;

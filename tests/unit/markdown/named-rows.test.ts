@@ -21,8 +21,8 @@ function idsOf(...tables: Table[]): (string | undefined)[] {
 }
 
 test('each row of a table of variables has the id of its name, which leads to it', () => {
-  const variables = table([code('MYSQL_IP')], [code('MYSQL_PORT')], [code('Init')]);
-  expect(idsOf(variables)).toEqual(['MYSQL_IP', 'MYSQL_PORT', 'Init']);
+  const variables = table([code('MYSQL_IP')], [code('LokiAddress')], [code('Init')]);
+  expect(idsOf(variables)).toEqual(['MYSQL_IP', 'LokiAddress', 'Init']);
   expect(variables.children[1]!.children[0]!.children).toMatchObject([
     {
       name: 'a',
