@@ -34,6 +34,10 @@ const status = /^(?:http )?(?:status )?[45]\d\d$/i;
 const signInFails =
   /^(?:i )?(?:can['’]t|cannot|can not|unable to) (?:log|sign) ?in$|^(?:log|sign)[ -]?in (?:fail(?:s|ed|ure)?|error)$|^(?:无法|不能)(?:登录|登陆)$|^(?:登录|登陆)(?:不了|不上|失败|报错)$/i;
 
+/** How readers ask for the key that a call needs; two other kinds of keys have pages with more of these words. */
+const key =
+  /^(?:how (?:to|do i|can i) |where (?:is|do i (?:get|find)) )?(?:get|create|find|obtain|generate)?(?: ?(?:an?|my|the))? ?api ?keys?$|^(?:怎么|如何|在哪)?(?:获取|拿到|申请|创建)? ?api ?key ?(?:在哪里?|怎么获取)?$/i;
+
 /** The pages that look errors up. */
 const errorPages = /\/(?:troubleshooting|error-lookup)$/;
 
@@ -62,6 +66,7 @@ const intents: SearchSettings['intents'] = [
   {asks: status, pages: /\/api-reference\/[^/]+\/[^/]+$/, factor: 0.4},
   {asks: signInFails, pages: /\/feishu_auth$/, factor: 0.5},
   {asks: signInFails, pages: /\/troubleshooting$/, factor: 1.4},
+  {asks: key, pages: /\/consumers$/, factor: 1.8},
   {asks: logs, pages: /\/(?:services\/log|system_setting\/log)$/, factor: 1.6},
   {asks: /_|\/\w/, pages: /\/(?:configuration|deploy)$/, factor: 1.15},
 ];
