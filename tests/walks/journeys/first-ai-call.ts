@@ -1,6 +1,7 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {chat, expectModel} from '../chat.ts';
 import {removeProvider, removeServices} from '../cleanup.ts';
 import type {Host} from '../host.ts';
 import {addRequestLog, addSuperAdmin} from '../prepare.ts';
@@ -16,16 +17,11 @@ export function firstAiCall(walk: Walk): Journey {
   let other: Host;
   let printed = () => '';
   let key = '';
-  const call = async (text: string) => {
-    const {status, body, headers} = await walk.call(`/${prefix}/chat/completions`, {
-      method: 'POST',
-      headers: {Authorization: key, 'Content-Type': 'application/json'},
-      body: JSON.stringify({messages: [{role: 'user', content: text}]}),
-    });
-    walk.expect(status === 200 && body.includes(`You said: ${text}`), `the call returns ${status}: ${body}`);
-    walk.expect(headers.get('x-ai-provider') === 'openai', `X-Ai-Provider is ${headers.get('x-ai-provider')}.`);
-    walk.expect(headers.get('x-ai-model') === 'gpt-4o-mini', `X-Ai-Model is ${headers.get('x-ai-model')}.`);
-    return body;
+  const call = async (content: string) => {
+    const answer = await chat(walk, {prefix, key}, {messages: [{role: 'user', content}]});
+    expectModel(walk, answer, 'openai', 'gpt-4o-mini');
+    walk.expect(answer.body.includes(`You said: ${content}`), `the call returns ${answer.body}`);
+    return answer.body;
   };
   const startStandIn = async (at: Walk) => {
     const port = await freePort();

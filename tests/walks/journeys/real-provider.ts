@@ -1,3 +1,4 @@
+import {chat, expectModel} from '../chat.ts';
 import {removeProvider, removeServices} from '../cleanup.ts';
 import {demoConsumer} from '../prepare.ts';
 import {startProvider} from '../stand-ins/provider.ts';
@@ -14,15 +15,10 @@ export function realProvider(walk: Walk): Journey {
   const received: Received[] = [];
   let provider = '';
   let key = '';
-  const call = async (text: string) => {
-    const {status, body, headers} = await walk.call(`/${prefix}/chat/completions`, {
-      method: 'POST',
-      headers: {Authorization: key, 'Content-Type': 'application/json'},
-      body: JSON.stringify({messages: [{role: 'user', content: text}]}),
-    });
-    walk.expect(status === 200 && body.includes(`You said: ${text}`), `the call returns ${status}: ${body}`);
-    walk.expect(headers.get('x-ai-provider') === 'openai', `X-Ai-Provider is ${headers.get('x-ai-provider')}.`);
-    walk.expect(headers.get('x-ai-model') === model, `X-Ai-Model is ${headers.get('x-ai-model')}.`);
+  const call = async (content: string) => {
+    const answer = await chat(walk, {prefix, key}, {messages: [{role: 'user', content}]});
+    expectModel(walk, answer, 'openai', model);
+    walk.expect(answer.body.includes(`You said: ${content}`), `the call returns ${answer.body}`);
   };
   return {
     page: 'guides/connect/real-provider',
