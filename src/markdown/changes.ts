@@ -116,8 +116,8 @@ function indexBelowIntroduction(nodes: readonly RootContent[]): number {
 
 /**
  * Remark plugin: adds one quiet line about changes to a page whose subject has changed. An old page lists what came after it, right below its title, before
- * a reader relies on the text; the latest one says when its subject was introduced, once its introduction has told what the page is about. It is rendered at build time: the list of changes
- * never reaches other pages or the browser.
+ * a reader relies on the text; the latest one says when its subject was introduced, once its introduction has told what the page is about. It is rendered at
+ * build time: the list of changes never reaches other pages or the browser.
  */
 export default function pageChanges({
   changes = allChanges,

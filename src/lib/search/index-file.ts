@@ -88,8 +88,8 @@ const isTelling = (word: string, contents: number): boolean =>
   !isIdeographic(word) || (Array.from(word).length >= telling.characters && contents <= telling.contents);
 
 /**
- * Returns the parts of an index as the search plugin wrote it, without parts of contractions. Each text has a word of ideographs once: how often it does is counted in the text. Those that
- * say little are left out of the contents: they are found there once the texts are loaded.
+ * Returns the parts of an index as the search plugin wrote it, without parts of contractions. Each text has a word of ideographs once: how often it does is
+ * counted in the text. Those that say little are left out of the contents: they are found there once the texts are loaded.
  */
 export function partsOf(stored: StoredIndex): IndexPart[] {
   return stored.map(({documents, index: {invertedIndex}}, type) => {
