@@ -50,10 +50,10 @@ const mostTypefaces = 10_200;
 /** The most that a page of each kind may take in either language, up to 3 % above what it took when this was written. Raise a budget only with a reason in the commit. */
 const budgets: [address: string, budget: Weight][] = [
   ['/', {scripts: 101_600, others: 31_400, requests: 12, nodes: 383}],
-  ['/docs/deploy', {scripts: 112_300, others: 42_200, requests: 12, nodes: 1_465}],
+  ['/docs/deploy', {scripts: 112_300, others: 42_200, requests: 12, nodes: 1_471}],
   ['/docs/overview', {scripts: 112_300, others: 37_600, requests: 14, nodes: 660}],
   ['/docs/release', {scripts: 108_200, others: 45_500, requests: 9, nodes: 1_660}],
-  ['/docs/api-reference/gateway/create-chat-completion', {scripts: 108_200, others: 38_800, requests: 9, nodes: 1_835}],
+  ['/docs/api-reference/gateway/create-chat-completion', {scripts: 108_200, others: 38_800, requests: 9, nodes: 1_840}],
   ['/docs/1.4-beta/deploy', {scripts: 110_800, others: 50_000, requests: 12, nodes: 2_440}],
   ['/docs/1.0-beta/quick', {scripts: 110_800, others: 35_100, requests: 12, nodes: 665}],
 ];
@@ -127,10 +127,7 @@ for (const address of [
 ]) {
   test(`the HTML of ${address} names every script that the page starts with`, async ({page, request}) => {
     const html = await (await request.get(address)).text();
-    const main = [...html.matchAll(/<script src=\/(\S+) defer>/g)].map((match) => match[1]!);
-    const own = (/<script data-scripts="(.+?)">/.exec(html)?.[1] ?? '')
-      .split(' ')
-      .map((name) => `assets/js/${name}.js`);
+    const named = /<script data-scripts="(.+?)"/.exec(html)![1]!.split(' ');
     const responses: Response[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') responses.push(response);
@@ -144,6 +141,6 @@ for (const address of [
     const loaded = scripts
       .filter(({text}) => !/medium-zoom-overlay|medium-zoom:opened/.test(text))
       .map(({path}) => path.replace(/^\/(?:zh-Hans\/)?/, ''));
-    expect(loaded.toSorted()).toEqual([...main.map((path) => path.replace(/^zh-Hans\//, '')), ...own].toSorted());
+    expect(loaded.toSorted()).toEqual(named.toSorted());
   });
 }

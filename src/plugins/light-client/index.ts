@@ -231,10 +231,20 @@ function hide(settings: object, names: readonly string[]): void {
   for (const name of names) if (name in settings) Object.defineProperty(settings, name, {enumerable: false});
 }
 
+/** Returns the logo that every page shows, as a path below the base URL. */
+function logoOf({themeConfig}: LoadContext['siteConfig']): string {
+  const {navbar} = themeConfig as {navbar?: {logo?: {src?: string}}};
+  if (!navbar?.logo?.src)
+    throw new Error(
+      'themeConfig.navbar.logo.src of docusaurus.config.ts names no logo, after which pages ask for their scripts: name one, or build with STOCK_CLIENT=true.',
+    );
+  return navbar.logo.src;
+}
+
 /** Reduces what the browser loads with each page; the README of this folder explains each optimisation and the one change of behaviour. */
 export default function lightClientPlugin(context: LoadContext): Plugin {
   const {generatedFilesDir, siteConfig, siteDir} = context;
-  Object.defineProperty(siteConfig, 'ssrTemplate', {value: htmlTemplate()});
+  Object.defineProperty(siteConfig, 'ssrTemplate', {value: htmlTemplate(logoOf(siteConfig))});
   hide(siteConfig, buildOnly);
   const own = propertiesOfRoot(readFileSync(path.join(folderIn(siteDir), tokens), 'utf8'));
   let listsAll = false;

@@ -27,41 +27,39 @@ const page = {
   noIndex: false,
   version: '3.10.2',
 };
-const render = async (data: Partial<typeof page> = {}) =>
-  (await compileSSGTemplate(htmlTemplate()))({...page, ...data});
+const render = async () => (await compileSSGTemplate(htmlTemplate('img/logo.svg')))(page);
 
-test('scripts stand at the end of the body, those of the page by name', async () => {
+test('the scripts that every page starts with stand at the end of the body', async () => {
   const html = await render();
-  expect(html).not.toMatch(/<head>[^]*<script[^]*<\/head>/);
+  expect(html).not.toMatch(/<head>[^]*<script src=[^]*<\/head>/);
   expect(html).toMatch(
-    /<main>Text<\/main><\/div>\s*<script src="\/docs\/assets\/js\/runtime~main\.aaaaaaaa\.js" defer><\/script>\s*<script src="\/docs\/assets\/js\/main\.bbbbbbbb\.js" defer><\/script>\s*<script data-scripts="12\.0123abcd 34567\.89abcdef">/,
+    /<main>Text<\/main><\/div>\s*<script src="\/docs\/assets\/js\/runtime~main\.aaaaaaaa\.js" defer><\/script>\s*<script src="\/docs\/assets\/js\/main\.bbbbbbbb\.js" defer><\/script>\s*<p>last<\/p>/,
   );
-  expect(html).toContain('<p>last</p>');
 });
 
-test('a page without scripts of its own names none', async () => {
-  expect(await render({scripts: page.scripts.slice(0, 2)})).not.toContain('data-scripts');
-});
-
-test('the script that asks for them finds their addresses', async () => {
-  document.documentElement.innerHTML = (await render()).replaceAll(
-    '/docs/assets',
-    'https://docs.example.com/docs/assets',
-  );
-  const script = document.querySelector<HTMLScriptElement>('script[data-scripts]')!;
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-  new Function(script.textContent)();
-  const links = [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=preload]')];
-  expect(links.map(({href, as}) => [href, as])).toEqual([
-    ['https://docs.example.com/docs/assets/js/12.0123abcd.js', 'script'],
-    ['https://docs.example.com/docs/assets/js/34567.89abcdef.js', 'script'],
-  ]);
+test('all scripts are asked for before the style sheet, as soon as the logo has come or is missing', async () => {
+  for (const outcome of ['load', 'error']) {
+    const html = await render();
+    expect(html.indexOf('data-scripts')).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
+    document.documentElement.innerHTML = html;
+    const script = document.querySelector<HTMLScriptElement>('script[data-scripts]')!;
+    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    new Function(script.textContent)();
+    const asked = () =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => [
+        link.getAttribute('href'),
+        link.as,
+      ]);
+    expect(asked()).toEqual([['/docs/img/logo.svg', 'image']]);
+    document.querySelector('link[rel=preload]')!.dispatchEvent(new Event(outcome));
+    expect(asked().slice(1)).toEqual(page.scripts.map((name) => [`/docs/${name}`, 'script']));
+  }
 });
 
 test.each([
   ['without scripts', '<html><body><%~ it.postBodyTags %></body></html>'],
-  ['with other scripts', htmlTemplate()],
+  ['with other scripts', htmlTemplate('img/logo.svg')],
 ])('a template %s stops the build and says how to build all the same', (_, template) => {
-  expect(() => htmlTemplate(template)).toThrow('does not have its scripts exactly once');
-  expect(() => htmlTemplate(template)).toThrow('STOCK_CLIENT=true');
+  expect(() => htmlTemplate('img/logo.svg', template)).toThrow('does not have its style sheets, its scripts');
+  expect(() => htmlTemplate('img/logo.svg', template)).toThrow('STOCK_CLIENT=true');
 });

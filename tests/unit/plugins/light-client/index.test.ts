@@ -45,7 +45,8 @@ afterEach(() => rmSync(generatedFilesDir, {recursive: true}));
 const siteDir = path.join(import.meta.dirname, '../../../..');
 const folder = path.join(siteDir, 'src/plugins/light-client');
 
-const context = (siteConfig: object = {}) => ({generatedFilesDir, siteConfig, siteDir}) as LoadContext;
+const themeConfig = {navbar: {logo: {src: 'img/logo.svg'}}};
+const context = (siteConfig: object = {themeConfig}) => ({generatedFilesDir, siteConfig, siteDir}) as LoadContext;
 
 function configure({isServer = false} = {}): void {
   const plugin = lightClientPlugin(context());
@@ -160,15 +161,25 @@ test('another bundler configuration stops the build and says how to build all th
 });
 
 test('pages are rendered with another template, and what only the server reads is not written for browsers', () => {
-  const siteConfig: {title: string; themes: string[]; ssrTemplate?: string} = {title: 'T', themes: ['theme']};
+  const siteConfig: {title: string; themes: string[]; themeConfig: object; ssrTemplate?: string} = {
+    title: 'T',
+    themes: ['theme'],
+    themeConfig,
+  };
   lightClientPlugin(context(siteConfig));
-  expect(siteConfig.ssrTemplate).toContain('data-scripts');
+  expect(siteConfig.ssrTemplate).toContain('data-first="img/logo.svg"');
   expect(siteConfig.themes).toEqual(['theme']);
-  expect(JSON.parse(JSON.stringify(siteConfig))).toEqual({title: 'T'});
+  expect(JSON.parse(JSON.stringify(siteConfig))).toEqual({title: 'T', themeConfig});
+});
+
+test('a site without a logo, after which scripts are asked for, is not built', () => {
+  expect(() => lightClientPlugin(context({themeConfig: {navbar: {}}}))).toThrow(
+    /themeConfig\.navbar\.logo\.src of docusaurus\.config\.ts names no logo.*STOCK_CLIENT=true/,
+  );
 });
 
 test('what only code blocks and the blog read of the theme is not written for browsers, once themes have added it', async () => {
-  const siteConfig: {themeConfig: object} = {themeConfig: {}};
+  const siteConfig: {themeConfig: object} = {themeConfig};
   const plugin = lightClientPlugin(context(siteConfig));
   siteConfig.themeConfig = {image: 'a.png', prism: {theme: {}}, blog: {}};
   await plugin.allContentLoaded!({allContent: {}} as never);
@@ -209,7 +220,7 @@ test.each([
   ['pages of its own', true, pagesWith(true)],
   ['neither', false, {...docsWith(false), ...pagesWith(false)}],
 ])('the note on a page that is not listed stays where one is not: %s', async (_name, isThere, allContent) => {
-  const plugin = lightClientPlugin(context({themeConfig: {}}));
+  const plugin = lightClientPlugin(context());
   await plugin.allContentLoaded!({allContent} as never);
   plugin.configureWebpack!(config, false, {} as never, undefined);
   const file = (config.resolve!.alias as Record<string, string>)['@theme/ContentVisibility$'];
