@@ -25,12 +25,14 @@ export interface RouteTable {
   rows: Row[];
 }
 
-/** A route as the browser gets it back: `key` takes the place of the hash. */
+/** A route as the browser gets it back: `key` takes the place of the hash. Its chunks are worked out when they are read, because a visit reads those of a few routes. */
 export interface DecodedRoute {
   path: string;
   key: string;
   attributes: Record<string, unknown>;
-  chunks: ChunkTree<number>;
+  /** Whether it has a text of its own. */
+  hasContent: boolean;
+  readonly chunks: ChunkTree<number>;
   routes?: DecodedRoute[];
 }
 
@@ -107,17 +109,36 @@ export function encodeRouteTable(
   };
 }
 
+/** Returns how many chunks of a route of a shape are its own. */
+function countOwn(chunks: ChunkTree<number>): number {
+  let count = 0;
+  mapChunks(chunks, (chunk) => (count += Number(chunk === OWN)));
+  return count;
+}
+
 /** Returns the routes of a table, with the numbers of their chunks. */
 export function decodeRouteTable({shapes, rows}: RouteTable): DecodedRoute[] {
+  const counts = shapes.map(([, chunks]) => countOwn(chunks));
   let routes = 0;
-  let own = 0;
+  let ownBefore = 0;
   const decode = (items: Row[], parent: string): DecodedRoute[] =>
     items.flatMap(([shape, suffixes, children]) =>
       suffixes.split(JOIN).map((suffix): DecodedRoute => {
         const [attributes, tree] = shapes[shape]!;
         const path = parent + suffix;
-        const chunks = mapChunks(tree, (chunk) => (chunk === OWN ? own++ : chunk)) as ChunkTree<number>;
-        return {path, key: String(routes++), attributes, chunks, ...(children && {routes: decode(children, path)})};
+        const first = ownBefore;
+        ownBefore += counts[shape]!;
+        return {
+          path,
+          key: String(routes++),
+          attributes,
+          hasContent: 'content' in tree,
+          get chunks() {
+            let own = first;
+            return mapChunks(tree, (chunk) => (chunk === OWN ? own++ : chunk)) as ChunkTree<number>;
+          },
+          ...(children && {routes: decode(children, path)}),
+        };
       }),
     );
   return decode(rows, '');
@@ -128,9 +149,14 @@ export function flatten(routes: readonly DecodedRoute[]): DecodedRoute[] {
   return routes.flatMap((route) => [route, ...flatten(route.routes ?? [])]);
 }
 
-/** Returns the chunks of each decoded route under `path-key`, the form in which Docusaurus looks them up. */
-export function chunkNumbers(routes: DecodedRoute[]): Record<string, ChunkTree<number>> {
-  return Object.fromEntries(flatten(routes).map(({path, key, chunks}) => [`${path}-${key}`, chunks]));
+/** Returns the innermost route with routes below it that has a path, or undefined. */
+function innermost(routes: readonly DecodedRoute[], path: string): DecodedRoute | undefined {
+  for (const route of routes) {
+    if (!route.routes || !path.startsWith(route.path)) continue;
+    const found = innermost(route.routes, path) ?? (route.path === path ? route : undefined);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** A page of a version as the documentation plugin lists it in Docusaurus's global data. */
@@ -149,11 +175,11 @@ const withoutSlash = (suffix: string): string => suffix.replace(/\/$/, '');
 export function pagesBelow(routes: DecodedRoute[], versionPath: string, odd: Record<string, string>): ListedPage[] {
   const oddPages = new Map(Object.entries(odd).map(([suffix, id]) => [withoutSlash(suffix), {suffix, id}]));
   // The site, the version, and its layout may share a path; the innermost of them holds the pages.
-  const version = flatten(routes).findLast((route) => route.routes && route.path === versionPath);
-  const pages = (version?.routes ?? []).map(({path, attributes, chunks}): ListedPage => {
+  const version = innermost(routes, versionPath);
+  const pages = (version?.routes ?? []).map(({path, attributes, hasContent}): ListedPage => {
     const routed = path.slice(versionPath.length);
     // A page has its own content; a route without any is the index of a category, whose id keeps the slash.
-    const {suffix, id} = oddPages.get(routed) ?? {suffix: routed, id: 'content' in chunks ? routed.slice(1) : routed};
+    const {suffix, id} = oddPages.get(routed) ?? {suffix: routed, id: hasContent ? routed.slice(1) : routed};
     return {
       id,
       path: versionPath + suffix,

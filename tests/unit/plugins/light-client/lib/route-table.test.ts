@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import {
-  chunkNumbers,
   decodeRouteTable,
   encodeRouteTable,
+  flatten,
   pagesBelow,
   type Route,
 } from '../../../../../src/plugins/light-client/lib/route-table.ts';
@@ -55,12 +55,16 @@ test('a table gives back every path, attribute, and chunk', () => {
 
 test('two routes of one path keep their own chunks', () => {
   const {table, chunks} = encodeRouteTable(routes, chunkNames);
-  const numbers = chunkNumbers(decodeRouteTable(table));
-  expect(Object.keys(numbers)).toHaveLength(9);
-  const contents = Object.entries(numbers)
-    .filter(([key]) => key.startsWith('/docs-'))
-    .map(([, tree]) => chunks[tree.content as number]);
-  expect(contents).toEqual([undefined, undefined, 'index']);
+  const decoded = flatten(decodeRouteTable(table));
+  expect(new Set(decoded.map(({key}) => key)).size).toBe(9);
+  const contents = decoded
+    .filter(({path}) => path === '/docs')
+    .map((route) => [route.hasContent, chunks[route.chunks.content as number]]);
+  expect(contents).toEqual([
+    [false, undefined],
+    [false, undefined],
+    [true, 'index'],
+  ]);
 });
 
 test('each further page adds its own path and nothing else', () => {
