@@ -80,9 +80,8 @@ function textsFromHtml(config: ClientConfiguration, isServer: boolean, siteDir: 
   rules[rules.indexOf(rule)] = {...rule, use: [{loader: path.join(folder, 'withoutText.cjs')}, ...rule.use!]};
 }
 
-/** Has a module of Docusaurus's client get files in place of others that stand beside it; throws when it does not import these. */
-function replaceBeside(config: ClientConfiguration, module: string, files: Readonly<Record<string, string>>): void {
-  const file = clientFile(module);
+/** Has a module of Docusaurus get files in place of others that stand beside it; throws when it does not import these. */
+function replaceBeside(config: ClientConfiguration, file: string, files: Readonly<Record<string, string>>): void {
   const source = readFileSync(file, 'utf8');
   for (const name of Object.keys(files))
     if (!source.includes(` from '${name}';`)) throw changedFormat(file, `does not import ${name}`);
@@ -106,10 +105,17 @@ function loadLate(config: ClientConfiguration, siteDir: string): void {
   const folder = folderIn(siteDir);
   replaceBeside(
     config,
-    'App',
+    clientFile('App'),
     Object.fromEntries(headComponents.map((name) => [`./${name}`, path.join(folder, `head/${name}.tsx`)])),
   );
-  replaceBeside(config, 'docusaurus', {'./prefetch': path.join(folder, 'client/no-prefetcher.ts')});
+  replaceBeside(config, clientFile('docusaurus'), {'./prefetch': path.join(folder, 'client/no-prefetcher.ts')});
+}
+
+/** Has the date of a first page stay as the server wrote it. */
+function servedDates(config: ClientConfiguration, siteDir: string): void {
+  replaceBeside(config, require.resolve('@docusaurus/theme-common/internal'), {
+    './utils/IntlUtils': path.join(folderIn(siteDir), 'client/dates.ts'),
+  });
 }
 
 /** Where Docusaurus writes the messages of its theme and of the site in the language of the build, by their ids. */
@@ -278,6 +284,7 @@ export default function lightClientPlugin(context: LoadContext): Plugin {
       // What writes into the head, and the bar that tells of a slow page, are loaded with the second page.
       replaceBy({'react-helmet-async': 'head/head.tsx', nprogress: 'client/progress.ts'});
       loadLate(config, siteDir);
+      servedDates(config, siteDir);
       replaceBy({'@generated/site-metadata': 'client/no-site-metadata.ts'});
       messagesInPlace(config, generatedFilesDir, siteDir);
       compactData(config, generatedFilesDir);
