@@ -240,11 +240,12 @@ function hide(settings: object, names: readonly string[]): void {
 /** Returns the logo that every page shows, as a path below the base URL. */
 function logoOf({themeConfig}: LoadContext['siteConfig']): string {
   const {navbar} = themeConfig as {navbar?: {logo?: {src?: string}}};
-  if (!navbar?.logo?.src)
+  const logo = navbar?.logo?.src;
+  if (!logo || /^\/|:/.test(logo))
     throw new Error(
-      'themeConfig.navbar.logo.src of docusaurus.config.ts names no logo, after which pages ask for their scripts: name one, or build with STOCK_CLIENT=true.',
+      'themeConfig.navbar.logo.src of docusaurus.config.ts names no logo of the site, after which pages ask for their scripts: name one like img/logo.svg, or build with STOCK_CLIENT=true.',
     );
-  return navbar.logo.src;
+  return logo;
 }
 
 /** Reduces what the browser loads with each page; the README of this folder explains each optimisation and the one change of behaviour. */

@@ -172,11 +172,14 @@ test('pages are rendered with another template, and what only the server reads i
   expect(JSON.parse(JSON.stringify(siteConfig))).toEqual({title: 'T', themeConfig});
 });
 
-test('a site without a logo, after which scripts are asked for, is not built', () => {
-  expect(() => lightClientPlugin(context({themeConfig: {navbar: {}}}))).toThrow(
-    /themeConfig\.navbar\.logo\.src of docusaurus\.config\.ts names no logo.*STOCK_CLIENT=true/,
-  );
-});
+test.each([undefined, '/img/logo.svg', 'https://example.com/logo.svg'])(
+  'a site without a logo of its own, after which scripts are asked for, is not built: %s',
+  (src) => {
+    expect(() => lightClientPlugin(context({themeConfig: {navbar: {logo: {src}}}}))).toThrow(
+      /themeConfig\.navbar\.logo\.src of docusaurus\.config\.ts names no logo of the site.*STOCK_CLIENT=true/,
+    );
+  },
+);
 
 test('what only code blocks and the blog read of the theme is not written for browsers, once themes have added it', async () => {
   const siteConfig: {themeConfig: object} = {themeConfig};
