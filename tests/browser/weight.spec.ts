@@ -128,6 +128,8 @@ for (const address of [
   test(`the HTML of ${address} names every script that the page starts with`, async ({page, request}) => {
     const html = await (await request.get(address)).text();
     const named = /<script data-scripts="(.+?)"/.exec(html)![1]!.split(' ');
+    const tags = [...html.matchAll(/<script src=\/(?:zh-Hans\/)?(?:\.\/)?(\S+) defer>/g)].map((match) => match[1]!);
+    expect(tags.toSorted()).toEqual(named.toSorted());
     const responses: Response[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') responses.push(response);

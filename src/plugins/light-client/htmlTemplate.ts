@@ -23,11 +23,18 @@ const scripts = `<% it.scripts.forEach((script) => { %>
 
 const styleSheets = '<% it.stylesheets.forEach((stylesheet) => { %>';
 
-/** Names of chunks are an id and a hash; the other scripts are those that every page starts with. */
-const startScripts = scripts.replace(
-  'it.scripts',
-  () => String.raw`it.scripts.filter((script) => !/^assets\/js\/\d+\.[0-9a-f]+\.js$/.test(script))`,
-);
+/** Tells, in the template, whether a script is the page's own: names of chunks are an id and a hash. */
+const isOwn = String.raw`/^assets\/js\/\d+\.[0-9a-f]+\.js$/.test(script)`;
+
+/**
+ * The page's own scripts come first, so that the bundler's runtime finds them there. Their addresses are spelled in another way than the runtime's: in place of
+ * one that has come broken, it asks for it again, and tells when that fails, instead of waiting for a tag that has ended.
+ */
+const sortedScripts =
+  scripts
+    .replace('it.scripts', () => `it.scripts.filter((script) => ${isOwn})`)
+    .replace('<%= it.baseUrl %>', () => '<%= it.baseUrl %>./') +
+  scripts.replace('it.scripts', () => `it.scripts.filter((script) => !${isOwn})`);
 
 const end = '<%~ it.postBodyTags %>';
 
@@ -38,8 +45,8 @@ function around(text: string, part: string): [before: string, after: string] | u
 }
 
 /**
- * Returns Docusaurus's template of a page's HTML with the scripts that every page starts with at the end of the body, and with all scripts of the page
- * asked for once `logo` has come, a small image that every page shows, as a path below the base URL. Throws when the template differs from that
+ * Returns Docusaurus's template of a page's HTML with all scripts of the page at the end of the body, and asked for once `logo` has come, a small image
+ * that every page shows, as a path below the base URL. Throws when the template differs from that
  * of Docusaurus 3.10.
  */
 export function htmlTemplate(logo: string, template = (require(source) as {default: string}).default): string {
@@ -50,5 +57,5 @@ export function htmlTemplate(logo: string, template = (require(source) as {defau
     throw changedFormat(source, 'does not have its style sheets, its scripts, and the end of the body exactly once');
   const asking = `<script data-scripts="<%= it.scripts.join(' ') %>" data-base="<%= it.baseUrl %>" data-first="${logo}">${preloadScript}</script>
     `;
-  return head + asking + styleSheets + ownStyleSheets! + body + startScripts + end + tail!;
+  return head + asking + styleSheets + ownStyleSheets! + body + sortedScripts + end + tail!;
 }

@@ -15,10 +15,10 @@ export function scriptsOf(build: string, address: string): string[] {
   const file = ['.html', '/index.html'].map((end) => path.join(build, address + end)).find((name) => existsSync(name));
   if (!file) throw new Refusal(`The site has no page ${address}.`);
   const html = readFileSync(file, 'utf8');
-  // Those of the page itself stand in an attribute alone: see src/plugins/light-client/htmlTemplate.ts.
-  const asked = /data-scripts="?([^">]+)/.exec(html)?.[1]?.split(' ') ?? [];
-  const named = [...scriptsIn(html), ...asked.map((name) => `/${name}`)];
-  return [...new Set(named)].filter((name) => name.startsWith('/assets/'));
+  // The page's own are spelled in another way: see src/plugins/light-client/htmlTemplate.ts.
+  return scriptsIn(html)
+    .map((name) => name.replace('/./', '/'))
+    .filter((name) => name.startsWith('/assets/'));
 }
 
 const isFunction = (property: ts.ObjectLiteralElementLike) =>

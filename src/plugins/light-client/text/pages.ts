@@ -22,7 +22,7 @@ const pageOf = (element: HTMLElement, html: string): PageModule => ({
 
 /** Returns the names of the scripts and style sheets that every page of a build starts with. */
 const startFiles = () =>
-  [...document.querySelectorAll('script[defer][src*="/assets/"], link[rel="stylesheet"][href*="/assets/"]')].map(
+  [...document.querySelectorAll('script[defer][src*="main."], link[rel="stylesheet"][href*="/assets/"]')].map(
     (element) => element.getAttribute('src') ?? element.getAttribute('href')!,
   );
 
