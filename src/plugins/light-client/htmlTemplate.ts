@@ -27,8 +27,8 @@ const styleSheets = '<% it.stylesheets.forEach((stylesheet) => { %>';
 const isOwn = String.raw`/^assets\/js\/\d+\.[0-9a-f]+\.js$/.test(script)`;
 
 /**
- * The page's own scripts come first, so that the bundler's runtime finds them there. Their addresses are spelled in another way than the runtime's: in place of
- * one that has come broken, it asks for it again, and tells when that fails, instead of waiting for a tag that has ended.
+ * The page's own scripts come first, so that the bundler's runtime finds them there. Their addresses are spelled in another way than the runtime's: in
+ * place of one that has come broken, it asks for it again, and tells when that fails, instead of waiting for a tag that has ended.
  */
 const sortedScripts =
   scripts

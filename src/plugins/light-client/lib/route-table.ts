@@ -25,7 +25,10 @@ export interface RouteTable {
   rows: Row[];
 }
 
-/** A route as the browser gets it back: `key` takes the place of the hash. Its chunks are worked out when they are read, because a visit reads those of a few routes. */
+/**
+ * A route as the browser gets it back: `key` takes the place of the hash. Its chunks are worked out when they are read, because a visit reads those of a
+ * few routes.
+ */
 export interface DecodedRoute {
   path: string;
   key: string;
