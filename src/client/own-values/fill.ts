@@ -83,7 +83,7 @@ export function fill(fields: Element): void {
   );
   const valuesOf = ({dataset}: HTMLInputElement) => (dataset.secret === undefined ? others! : secrets);
 
-  /** Takes what the fields hold; only what needs no escaping is filled in. What is being written is not yet refused. */
+  /** Takes what the fields hold, and keeps it; only what needs no escaping is filled in. What is being written is not yet refused. */
   function take(isWritten: boolean): void {
     const values = new Map<string, string>();
     for (const input of inputs) {
@@ -96,6 +96,9 @@ export function fill(fields: Element): void {
       } else valuesOf(input).delete(input.placeholder);
     }
     show(values);
+    // An entry without values says that there is a credential, which the other pages of the visit have, too.
+    if (others!.size + secrets.size > 0) storedValues().set(JSON.stringify(Object.fromEntries(others!)));
+    else storedValues().del();
   }
 
   for (const input of inputs) input.value ||= valuesOf(input).get(input.placeholder) ?? '';
@@ -105,10 +108,5 @@ export function fill(fields: Element): void {
     if (isPressed) addEventListener('pointerup', () => setTimeout(take, 0, true), {once: true});
     else take(true);
   });
-  fields.addEventListener('input', () => {
-    take(false);
-    // An entry without values says that there is a credential, which the other pages of the visit have, too.
-    if (others!.size + secrets.size > 0) storedValues().set(JSON.stringify(Object.fromEntries(others!)));
-    else storedValues().del();
-  });
+  fields.addEventListener('input', () => take(false));
 }

@@ -95,7 +95,7 @@ test('a key alone has the next page ask for what fills it in, and without any va
   expect(storedValues().get()).toBeNull();
 });
 
-test('what was written before the script came is kept, and a damaged entry is none', async () => {
+test('what was written before the script came is kept for the next page, and a damaged entry is none', async () => {
   storedValues().set('{');
   vi.resetModules();
   document.body.innerHTML = page;
@@ -103,4 +103,5 @@ test('what was written before the script came is kept, and a damaged entry is no
   const {fill} = await import('../../../src/client/own-values/fill.ts');
   fill(document.querySelector('.api-fields')!);
   expect(samples()[1]).toContain('/mine');
+  expect(storedValues().get()).toBe('{"support-chat":"mine"}');
 });
