@@ -44,19 +44,21 @@ function complain(input: HTMLInputElement, isRefused: boolean): void {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Returns a function that writes the values into the samples beside the fields, each of which keeps its text for the next time. */
+/** Returns a function that writes values into the samples beside the fields, each of which keeps its text for the next time. */
 function samplesOf(panel: Element, placeholders: readonly string[]): (values: ReadonlyMap<string, string>) => void {
   const sought = new RegExp(placeholders.map(escaped).join('|'), 'g');
-  const places: {node: Text; text: string}[] = [];
-  for (const code of panel.querySelectorAll('code')) {
-    const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const node = texts.currentNode as Text;
-      if (node.data.search(sought) >= 0) places.push({node, text: node.data});
-    }
-  }
+  const originals = new WeakMap<Text, string>();
   return (values) => {
-    for (const {node, text} of places) node.data = text.replace(sought, (found) => values.get(found) ?? found);
+    for (const code of panel.querySelectorAll('code')) {
+      const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const node = texts.currentNode as Text;
+        const text = originals.get(node) ?? node.data;
+        if (text.search(sought) < 0) continue;
+        originals.set(node, text);
+        node.data = text.replace(sought, (found) => values.get(found) ?? found);
+      }
+    }
   };
 }
 
@@ -77,10 +79,12 @@ export function fill(fields: Element): void {
   if (!others) listenToPresses();
   others ??= restored();
   const inputs = [...fields.querySelectorAll('input')];
+  const panel = fields.closest('.api-sample')!;
   const show = samplesOf(
-    fields.closest('.api-sample')!,
+    panel,
     inputs.map(({placeholder}) => placeholder),
   );
+  let shown: ReadonlyMap<string, string>;
   const valuesOf = ({dataset}: HTMLInputElement) => (dataset.secret === undefined ? others! : secrets);
 
   /** Takes what the fields hold, and keeps it; only what needs no escaping is filled in. What is being written is not yet refused. */
@@ -95,7 +99,8 @@ export function fill(fields: Element): void {
         valuesOf(input).set(input.placeholder, value);
       } else valuesOf(input).delete(input.placeholder);
     }
-    show(values);
+    shown = values;
+    show(shown);
     // An entry without values says that there is a credential, which the other pages of the visit have, too.
     if (others!.size + secrets.size > 0) storedValues().set(JSON.stringify(Object.fromEntries(others!)));
     else storedValues().del();
@@ -109,4 +114,6 @@ export function fill(fields: Element): void {
     else take(true);
   });
   fields.addEventListener('input', () => take(false));
+  // Docusaurus's own tabs are drawn anew once the page runs.
+  new MutationObserver(() => show(shown)).observe(panel, {childList: true, subtree: true});
 }

@@ -105,3 +105,11 @@ test('what was written before the script came is kept for the next page, and a d
   expect(samples()[1]).toContain('/mine');
   expect(storedValues().get()).toBe('{"support-chat":"mine"}');
 });
+
+test('samples that are drawn anew have the values, too', async () => {
+  write('path', 'mine');
+  const pre = document.querySelectorAll('pre')[1]!;
+  pre.replaceWith(new DOMParser().parseFromString(page, 'text/html').querySelectorAll('pre')[1]!);
+  expect(samples()[1]).not.toContain('mine');
+  await expect.poll(() => samples()[1]).toContain('/mine');
+});
