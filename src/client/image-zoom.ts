@@ -6,9 +6,6 @@ import type * as Enlarging from './enlarge.ts';
 /** Time in ms that the plugin waits, by specification, before it attaches medium-zoom to the pictures of a page. */
 const attachDelay = 1000;
 
-/** How far below or above the window a picture may be, in heights of it, when the plugin is loaded. */
-const nearness = '100% 0px';
-
 let plugin: typeof Plugin | undefined;
 let enlarging: typeof Enlarging | undefined;
 let leavePage: (() => void) | undefined;
@@ -49,7 +46,7 @@ async function startPlugin(): Promise<void> {
 }
 
 /**
- * Makes images buttons after 1000 ms, and has the plugin enlarge them, which is loaded when the first of them comes near the window. A click that
+ * Makes images buttons after 1000 ms, and has the plugin enlarge them, which is loaded when the first of them comes into the window. A click that
  * comes before medium-zoom is attached is repeated then. Returns a function that ends the waiting.
  */
 function attachTo(images: HTMLImageElement[]): () => void {
@@ -66,14 +63,11 @@ function attachTo(images: HTMLImageElement[]): () => void {
     );
   }
 
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({isIntersecting}) => isIntersecting)) return;
-      observer.disconnect();
-      attach();
-    },
-    {rootMargin: nearness},
-  );
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({isIntersecting}) => isIntersecting)) return;
+    observer.disconnect();
+    attach();
+  });
   for (const image of images) observer.observe(image);
 
   later(() => {

@@ -11,8 +11,8 @@ const show = (html: string) => {
 const buttons = () => [...document.querySelectorAll('[role=button]')].map((image) => image.getAttribute('aria-label'));
 let onRouteDidUpdate: typeof clientModule.onRouteDidUpdate;
 
-/** Tells the client module that a picture is near the window. */
-let comeNear: () => Promise<void>;
+/** Tells the client module that a picture has come into the window. */
+let comeIntoWindow: () => Promise<void>;
 const loadPlugin = vi.fn(() => ({default: plugin}));
 
 beforeEach(async () => {
@@ -22,9 +22,9 @@ beforeEach(async () => {
     'IntersectionObserver',
     class {
       private watched = 0;
-      constructor(report: (entries: {isIntersecting: boolean}[]) => void, {rootMargin}: {rootMargin: string}) {
-        expect(rootMargin).toBe('100% 0px');
-        comeNear = async () => {
+      constructor(report: (entries: {isIntersecting: boolean}[]) => void, options?: object) {
+        expect(options, 'only what a reader sees is in the window').toBeUndefined();
+        comeIntoWindow = async () => {
           report([{isIntersecting: false}]);
           report([{isIntersecting: this.watched > 0}]);
           await vi.dynamicImportSettled();
@@ -58,26 +58,26 @@ test('images become buttons 1000 ms after the page is shown', async () => {
   expect(document.querySelector('img')!.tabIndex).toBe(0);
 });
 
-test('the plugin is loaded when an image comes near the window, once', async () => {
+test('the plugin is loaded when an image comes into the window, once', async () => {
   show('<img alt="A">');
   onRouteDidUpdate({location: at('/a'), previousLocation: null});
   await vi.advanceTimersByTimeAsync(5000);
   expect(loadPlugin).not.toHaveBeenCalled();
-  await comeNear();
+  await comeIntoWindow();
   // It begins by itself when it is loaded.
   expect(loadPlugin).toHaveBeenCalledOnce();
   expect(plugin.onRouteUpdate).not.toHaveBeenCalled();
   onRouteDidUpdate({location: at('/b'), previousLocation: at('/a')});
   expect(plugin.onRouteUpdate).not.toHaveBeenCalled();
-  await comeNear();
-  await comeNear();
+  await comeIntoWindow();
+  await comeIntoWindow();
   expect(plugin.onRouteUpdate).toHaveBeenCalledOnce();
 });
 
 test('a page without images loads nothing', async () => {
   show('<p>Text</p>');
   onRouteDidUpdate({location: at('/a'), previousLocation: null});
-  await comeNear();
+  await comeIntoWindow();
   await vi.advanceTimersByTimeAsync(5000);
   expect(loadPlugin).not.toHaveBeenCalled();
 });
@@ -115,7 +115,7 @@ test('a click asks again for a plugin that failed to load', async () => {
   show('<img alt="A">');
   onRouteDidUpdate({location: at('/a'), previousLocation: null});
   await vi.advanceTimersByTimeAsync(1000);
-  await comeNear();
+  await comeIntoWindow();
   expect(loadPlugin).toHaveBeenCalledOnce();
   document.querySelector('img')!.click();
   await vi.dynamicImportSettled();
@@ -137,7 +137,7 @@ test('and again 1000 ms after each change of page; an earlier wait is given up',
 test('a change of page closes an enlarged image, a change of the anchor does not', async () => {
   show('<img alt="A"><dialog class="dialog"></dialog>');
   onRouteDidUpdate({location: at('/a'), previousLocation: null});
-  await comeNear();
+  await comeIntoWindow();
   const close = vi.fn();
   document.querySelector('dialog')!.close = close;
   onRouteDidUpdate({location: at('/a'), previousLocation: at('/a')});
