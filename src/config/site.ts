@@ -1,5 +1,8 @@
 import type {LocalizedText} from './locales.ts';
 
+/** Where this documentation is written; by itself, because pages need no more of what follows. */
+export const docsRepository = 'https://github.com/APIParkLab/Docs';
+
 /** Facts about the product and this site that texts and configuration share. */
 export const site = {
   title: {en: 'APIPark Docs', 'zh-Hans': 'APIPark 文档'} satisfies LocalizedText,
@@ -20,7 +23,7 @@ export const site = {
     issues: 'https://github.com/APIParkLab/APIPark/issues',
     releases: 'https://github.com/APIParkLab/APIPark/releases',
     gateway: 'https://github.com/eolinker/apinto',
-    docsRepository: 'https://github.com/APIParkLab/Docs',
+    docsRepository,
   },
   docsBranch: 'main',
 } as const;

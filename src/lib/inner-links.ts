@@ -11,10 +11,13 @@ export function innerLink({target}: SyntheticEvent): HTMLAnchorElement | undefin
   return isInner ? link : undefined;
 }
 
+/** Tells whether a click asks for what the site does, and not the browser itself, such as a new window. */
+export const isPlainClick = ({button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented}: MouseEvent): boolean =>
+  !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
 /** Returns the address that a click on a plain link asks the site to open, if it asks for one in the same window. */
 export function clickedAddress(event: MouseEvent): string | undefined {
-  const {button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented} = event;
-  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  if (!isPlainClick(event)) return undefined;
   const link = innerLink(event);
   return link && link.pathname + link.search + link.hash;
 }

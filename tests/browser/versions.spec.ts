@@ -9,8 +9,10 @@ const menuButton = (page: Page) => page.getByRole('button', {name: /^Versions: /
 test('lists all versions, the coming one as Canary', async ({page}) => {
   await open(page, '/docs/overview');
   await menuButton(page).click();
-  const names = await page
-    .locator('.navbar .dropdown--show a')
+  const menu = page.locator('.navbar .dropdown--show');
+  await expect(menu).toBeVisible();
+  const names = await menu
+    .locator('a')
     .evaluateAll((links) => links.map((link) => link.querySelector('span')?.firstChild?.textContent));
   expect(names).toEqual([...[9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((minor) => `1.${minor}-beta`), 'Canary']);
 });

@@ -1,3 +1,4 @@
+import {isPressed} from '../../lib/presses.ts';
 import {storedValues} from '../own-values.ts';
 
 /** Which values need no escaping where samples have them: in an address, a query, or a header, each in a string or a word of a shell. */
@@ -62,21 +63,12 @@ function samplesOf(panel: Element, placeholders: readonly string[]): (values: Re
   };
 }
 
-/** Whether a button of the mouse, or a finger, is down. */
-let isPressed = false;
-
-function listenToPresses(): void {
-  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
-    addEventListener(type, () => (isPressed = type === 'pointerdown'), {capture: true});
-}
-
 const ready = new WeakSet<Element>();
 
 /** Makes fields of the page fill its samples, beginning with what the reader has already written. */
 export function fill(fields: Element): void {
   if (ready.has(fields)) return;
   ready.add(fields);
-  if (!others) listenToPresses();
   others ??= restored();
   const inputs = [...fields.querySelectorAll('input')];
   const panel = fields.closest('.api-sample')!;
@@ -109,8 +101,7 @@ export function fill(fields: Element): void {
   for (const input of inputs) input.value ||= valuesOf(input).get(input.placeholder) ?? '';
   take(true);
   fields.addEventListener('change', () => {
-    // What moved between a press and its release would not be clicked.
-    if (isPressed) addEventListener('pointerup', () => setTimeout(take, 0, true), {once: true});
+    if (isPressed()) addEventListener('pointerup', () => setTimeout(take, 0, true), {once: true});
     else take(true);
   });
   fields.addEventListener('input', () => take(false));

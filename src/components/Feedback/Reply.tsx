@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
-import {site} from '../../config/site.ts';
+import {docsRepository} from '../../config/site.ts';
 import type {Answer} from './index.tsx';
 import {issueAddress} from './issue.ts';
 import styles from './styles.module.css';
@@ -48,7 +48,7 @@ function Reasons(): ReactNode {
           <Link
             className="button button--primary"
             href={issueAddress(
-              site.links.docsRepository,
+              docsRepository,
               {
                 reason: texts[reason],
                 title: metadata.title,

@@ -1,7 +1,7 @@
 import {useId, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import {site} from '../../config/site.ts';
+import {docsRepository} from '../../config/site.ts';
 import type ReplyComponent from './Reply.tsx';
 import styles from './styles.module.css';
 
@@ -41,7 +41,7 @@ export default function Feedback(): ReactNode {
         {answer && Reply && <Reply key={answer} answer={answer} />}
         {hasFailed && !Reply && (
           <p>
-            <Link href={`${site.links.docsRepository}/issues/new`}>
+            <Link href={`${docsRepository}/issues/new`}>
               <Translate id="site.feedback.report">Report it on GitHub</Translate>
             </Link>
           </p>

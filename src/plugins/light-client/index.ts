@@ -91,31 +91,60 @@ function replaceBeside(config: ClientConfiguration, file: string, files: Readonl
 
 const clientFile = (module: string) => require.resolve(`@docusaurus/core/lib/client/${module}`);
 
-/** Components that only write into the head, by the names `@late/…`, by which `head/` loads them. */
+/** Components of Docusaurus's client that only write into the head, by the names `@late/…`, by which `late/` loads them. */
 const headComponents = ['BaseUrlIssueBanner', 'SiteMetadataDefaults'] as const;
+
+/** What menus of the navigation bar are made of. */
+const dropdown = '@theme/NavbarItem/DropdownNavbarItem';
+
+/** Components of the theme that come late, by the names under which others ask for them, and what takes their places until then. */
+const lateComponents = {
+  '@theme/SiteMetadata': 'head/SiteMetadata.tsx',
+  '@theme/Footer': 'frame/Footer.tsx',
+  '@theme/DocBreadcrumbs': 'frame/DocBreadcrumbs.tsx',
+  '@theme-original/DocItem/Footer': 'frame/DocItemFooter.tsx',
+  '@theme/DocItem/Paginator': 'frame/DocItemPaginator.tsx',
+  '@theme/DocSidebar/Desktop/Content': 'frame/DocSidebarContent.tsx',
+  '@theme/DocSidebarItems': 'frame/DocSidebarItems.tsx',
+  '@theme/DocVersionBanner': 'frame/DocVersionBanner.tsx',
+  '@theme/NavbarItem/DocsVersionDropdownNavbarItem': 'frame/DocsVersionDropdown.tsx',
+  [dropdown]: 'frame/DropdownNavbarItem.tsx',
+  '@theme/NavbarItem/LocaleDropdownNavbarItem': 'frame/LocaleDropdown.tsx',
+  '@theme/NotFound/Content': 'frame/NotFoundContent.tsx',
+} as const;
 
 /** Gives these components their names; everywhere, because every bundle has the client modules of `head/`. */
 function nameLate(config: ClientConfiguration): void {
-  const late = Object.fromEntries(headComponents.map((name) => [`@late/${name}$`, clientFile(name)]));
-  config.resolve = {...config.resolve, alias: {...late, ...config.resolve?.alias}};
+  const known = config.resolve?.alias as Readonly<Record<string, string>>;
+  const ofTheme = Object.keys(lateComponents).map((name) => {
+    const file = known[name];
+    if (!file)
+      throw new Error(
+        `Docusaurus no longer has ${name}: see in src/plugins/light-client/index.ts what takes its place, or build with STOCK_CLIENT=true.`,
+      );
+    return [`${name.replace(/^@[^/]+/, '@late')}$`, file];
+  });
+  const ofClient = headComponents.map((name) => [`@late/${name}$`, clientFile(name)]);
+  config.resolve = {...config.resolve, alias: {...Object.fromEntries([...ofTheme, ...ofClient]), ...known}};
 }
 
-/** Leaves what only writes into the head to the second page, and what prefetches to nobody: `client/no-prefetch.ts` switches that off. */
-function loadLate(config: ClientConfiguration, siteDir: string): void {
+/** Tells whether the navigation bar has menus of its own, besides those of versions and languages. */
+function hasMenus({themeConfig}: LoadContext['siteConfig']): boolean {
+  const {navbar} = themeConfig as {navbar?: {items?: {type?: string; items?: unknown}[]}};
+  return (navbar?.items ?? []).some(({type, items}) => type === 'dropdown' || items !== undefined);
+}
+
+/** Leaves what only writes into the head, and parts of the frame, to the second page, and what prefetches to nobody: `client/no-prefetch.ts` switches that off. */
+function loadLate(config: ClientConfiguration, {siteDir, siteConfig}: LoadContext): void {
   const folder = folderIn(siteDir);
   replaceBeside(
     config,
     clientFile('App'),
     Object.fromEntries(headComponents.map((name) => [`./${name}`, path.join(folder, `head/${name}.tsx`)])),
   );
+  const {[dropdown]: menu, ...others} = lateComponents;
+  replaceModules(config, folder, {...others, ...(!hasMenus(siteConfig) && {[dropdown]: menu})});
   replaceBeside(config, clientFile('docusaurus'), {'./prefetch': path.join(folder, 'client/no-prefetcher.ts')});
-}
-
-/** Has the date of a first page stay as the server wrote it. */
-function servedDates(config: ClientConfiguration, siteDir: string): void {
-  replaceBeside(config, require.resolve('@docusaurus/theme-common/internal'), {
-    './utils/IntlUtils': path.join(folderIn(siteDir), 'client/dates.ts'),
-  });
 }
 
 /** Where Docusaurus writes the messages of its theme and of the site in the language of the build, by their ids. */
@@ -226,8 +255,24 @@ function ownCache(config: ClientConfiguration, generatedFilesDir: string, siteDi
   if (cache?.version) cache.version += `-light-client-${digest.digest('hex')}-${path.basename(generatedFilesDir)}`;
 }
 
-/** What only the server reads of the site's configuration. */
-const buildOnly = ['presets', 'plugins', 'themes', 'headTags', 'markdown'] as const;
+/** What only the build reads of the site's configuration. */
+const buildOnly = [
+  'presets',
+  'plugins',
+  'themes',
+  'clientModules',
+  'headTags',
+  'scripts',
+  'stylesheets',
+  'staticDirectories',
+  'markdown',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onDuplicateRoutes',
+] as const;
+
+/** And of the flags of its future. */
+const buildOnlyFlags = ['faster', 'experimental_vcs'] as const;
 
 /** What only the theme's own code blocks and blog read of its settings; this site uses neither. */
 const unusedByTheme = ['prism', 'blog'] as const;
@@ -253,6 +298,7 @@ export default function lightClientPlugin(context: LoadContext): Plugin {
   const {generatedFilesDir, siteConfig, siteDir} = context;
   Object.defineProperty(siteConfig, 'ssrTemplate', {value: htmlTemplate(logoOf(siteConfig))});
   hide(siteConfig, buildOnly);
+  hide(siteConfig.future, buildOnlyFlags);
   const own = propertiesOfRoot(readFileSync(path.join(folderIn(siteDir), tokens), 'utf8'));
   let listsAll = false;
   let isProduction = false;
@@ -284,8 +330,7 @@ export default function lightClientPlugin(context: LoadContext): Plugin {
       if (listsAll) replaceBy({'@theme/ContentVisibility': 'client/no-visibility.ts'});
       // What writes into the head, and the bar that tells of a slow page, are loaded with the second page.
       replaceBy({'react-helmet-async': 'head/head.tsx', nprogress: 'client/progress.ts'});
-      loadLate(config, siteDir);
-      servedDates(config, siteDir);
+      loadLate(config, context);
       replaceBy({'@generated/site-metadata': 'client/no-site-metadata.ts'});
       messagesInPlace(config, generatedFilesDir, siteDir);
       compactData(config, generatedFilesDir);

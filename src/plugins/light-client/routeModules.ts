@@ -53,8 +53,8 @@ function checkParts(modules: GeneratedFiles['modules']): void {
 export type ChunkOf = (name: string, module: string) => string;
 
 const library = "'@site/src/plugins/light-client/lib/route-table.ts'";
-const headLibrary = "'@site/src/plugins/light-client/head/head.tsx'";
-const docsLibrary = "'@site/src/plugins/light-client/lib/with-docs.ts'";
+const lateLibrary = "'@site/src/plugins/light-client/late/late.ts'";
+const docsLibrary = "'@site/src/plugins/light-client/late/with-docs.ts'";
 const pageLibrary = "'@site/src/plugins/light-client/text/pages.ts'";
 
 function namedChunks(tree: ChunkTree<number>, chunks: string[]): unknown {
@@ -130,19 +130,23 @@ export function routeModules(generated: GeneratedFiles): {files: Record<string, 
   const chunkOfName = new Map([...shownIn].map(([index, chunk]) => [chunks[index]!, chunk]));
   const chunkOf: ChunkOf = (name, module) =>
     documentationParts.has(module) ? 'documentation' : (chunkOfName.get(name) ?? name);
+  const isVersion = (number: number) => versions.some((version) => version.number === number);
   const importOf = (number: number): string => {
     const name = chunks[number]!;
-    const module = versions.some((version) => version.number === number)
-      ? `./version-${number}.json`
-      : moduleOf(generated, name);
+    const module = isVersion(number) ? `./version-${number}.json` : moduleOf(generated, name);
     return `import(/* webpackChunkName: ${JSON.stringify(chunkOf(name, moduleOf(generated, name)))} */ ${JSON.stringify(module)})`;
   };
+  const importPart = (file: string) => `import(/* webpackChunkName: "${file}" */ "./${file}.json")`;
+  const loaderOf = (number: number): string =>
+    isVersion(number)
+      ? `withSidebars(${importOf(number)}, () => ${importPart(`sidebars-${number}`)})`
+      : importOf(number);
   const importers = chunks.flatMap((_, number) =>
-    contents.has(number) || shownIn.has(number) ? [] : `${number}: [() => ${importOf(number)}]`,
+    contents.has(number) || shownIn.has(number) ? [] : `${number}: [() => ${loaderOf(number)}]`,
   );
   const indexesOf = ({number, shown}: (typeof versions)[number]): string => {
-    const docs = `docs-${number}`;
-    return `addIndexes([${Object.keys(shown.indexes).join()}], () => [${importOf(number)}, import(/* webpackChunkName: "${docs}" */ "./${docs}.json")]);`;
+    const parts = [importOf(number), importPart(`sidebars-${number}`), importPart(`docs-${number}`)];
+    return `addIndexes([${Object.keys(shown.indexes).join()}], () => [${parts.join(', ')}]);`;
   };
 
   const odd: Record<string, Record<string, string>> = {};
@@ -156,8 +160,9 @@ export function routeModules(generated: GeneratedFiles): {files: Record<string, 
 
   const files = {
     ...Object.fromEntries(
-      versions.flatMap(({number, version, shown}) => [
+      versions.flatMap(({number, version, sidebars, shown}) => [
         [`version-${number}.json`, JSON.stringify(version)],
+        [`sidebars-${number}.json`, JSON.stringify(sidebars)],
         [`docs-${number}.json`, JSON.stringify(shown)],
       ]),
     ),
@@ -167,7 +172,7 @@ export function routeModules(generated: GeneratedFiles): {files: Record<string, 
       "import ComponentCreator from '@docusaurus/ComponentCreator';",
       "import registry from '@generated/registry';",
       "import chunkNames from '@generated/routesChunkNames';",
-      `import {withHead} from ${headLibrary};`,
+      `import {withLate} from ${lateLibrary};`,
       `import {loadPage} from ${pageLibrary};`,
       "import table from './table.js';",
       'const create = ({path, key, chunks, routes}) => {',
@@ -175,22 +180,22 @@ export function routeModules(generated: GeneratedFiles): {files: Record<string, 
       `  const hasText = chunks.__comp === ${component};`,
       '  if (hasText) registry[chunks.content] = [() => loadPage(path)];',
       '  const component = ComponentCreator(path, key);',
-      // Pages with a text see to their head themselves.
-      `  return routes || hasText ? component : withHead(component, chunks.__comp === ${search});`,
+      // Pages with a text see to it themselves.
+      `  return hasText ? component : withLate(component, chunks.__comp === ${search});`,
       '};',
       'const toRoute = (route) => {',
       '  let component;',
       '  const {path, attributes, routes} = route;',
       '  return {path, get component() { return (component ??= create(route)); }, ...attributes, ...(routes && {routes: routes.map(toRoute)})};',
       '};',
-      "export default [...table.map(toRoute), {path: '*', component: withHead(ComponentCreator('*'), false)}];",
+      "export default [...table.map(toRoute), {path: '*', component: withLate(ComponentCreator('*'), false)}];",
       '',
     ].join('\n'),
     // Filled by routes.js.
     'routesChunkNames.js': 'export default {};\n',
     // The browser needs only the loader of each entry; the other two parts are for server rendering.
     'registry.js': [
-      `import {withDocs} from ${docsLibrary};`,
+      `import {withDocs, withSidebars} from ${docsLibrary};`,
       `const registry = {\n${importers.join(',\n')}\n};`,
       // The pages that show the list of a version's pages come with it.
       'const addIndexes = (numbers, load) => {',

@@ -8,12 +8,17 @@ export const versionComponent = '@theme/DocVersionRoot';
 const indexComponent = '@theme/DocCategoryGeneratedIndexPage';
 
 /**
- * A version, by the number of the chunk with its properties: those without the list of its pages, and what the pages that show this list need: the list, and their own
- * properties by the numbers of their chunks.
+ * A version, by the number of the chunk with its properties: those without its sidebars and the list of its pages; the sidebars, by name; and what the pages that show
+ * this list need: the list, and their own properties by the numbers of their chunks.
  */
-export type ListedDocs = {number: number; version: object; shown: {docs: object; indexes: Record<number, unknown>}};
+export type ListedDocs = {
+  number: number;
+  version: object;
+  sidebars: Record<string, unknown[]>;
+  shown: {docs: object; indexes: Record<number, unknown>};
+};
 
-/** Returns what Docusaurus lists of the pages of each version, with the pages that show it, apart from what else its pages need; throws when a version is written in another form. */
+/** Returns what Docusaurus lists of the pages of each version, with the pages that show it, and its sidebars, apart from what else its pages need; throws when a version is written in another form. */
 export function versionDocs(decoded: DecodedRoute[], chunks: string[], generated: GeneratedFiles): ListedDocs[] {
   const {modules, json} = generated;
   const isOf = (component: string, {chunks: {__comp: number}}: DecodedRoute) =>
@@ -22,15 +27,26 @@ export function versionDocs(decoded: DecodedRoute[], chunks: string[], generated
     .filter((route) => isOf(versionComponent, route))
     .map(({path, chunks: {__props: number}, routes = []}) => {
       const module = moduleOf(generated, chunks[number as number]!);
-      const content = json(module) as {version?: {docs?: object}};
+      const content = json(module) as {version?: {docs?: object; docsSidebars?: Record<string, unknown[]>}};
       const {version, ...more} = content;
-      if (!version?.docs || Object.keys(more).length > 0)
-        throw changedFormat(module, `does not have the version of ${path} alone, with a list of its pages`);
+      const {docs, docsSidebars: sidebars} = version ?? {};
+      if (!docs || !sidebars || Object.keys(more).length > 0)
+        throw changedFormat(
+          module,
+          `does not have the version of ${path} alone, with its sidebars and a list of its pages`,
+        );
       return {
         number: number as number,
-        version: {version: {...version, docs: {}}},
+        version: {
+          version: {
+            ...version,
+            docs: {},
+            docsSidebars: Object.fromEntries(Object.keys(sidebars).map((name) => [name, []])),
+          },
+        },
+        sidebars,
         shown: {
-          docs: version.docs,
+          docs,
           indexes: Object.fromEntries(
             flatten(routes)
               .filter((route) => isOf(indexComponent, route))

@@ -1,8 +1,7 @@
 import {useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
-import {clickedAddress} from '../../../lib/inner-links.ts';
 import {textClass} from './element.ts';
-import {preloadReached} from './links.ts';
+import {followClicked, preloadReached} from './links.ts';
 import {operateTabs, restoreTabs} from './tabs.ts';
 
 /** Whether the first page is still to be shown: its text is in the document. */
@@ -26,11 +25,7 @@ export default function ServedText({html}: {html: string}): ReactNode {
 
   function onClick(event: MouseEvent): void {
     operateTabs(event);
-    const address = clickedAddress(event);
-    if (address === undefined) return;
-    event.preventDefault();
-    if (history.createHref(history.location) === address) history.replace(address);
-    else history.push(address);
+    followClicked(event, history);
   }
 
   return (

@@ -1,5 +1,15 @@
-import type {SyntheticEvent} from 'react';
-import {innerLink} from '../../../lib/inner-links.ts';
+import type {MouseEvent, SyntheticEvent} from 'react';
+import type {useHistory} from '@docusaurus/router';
+import {clickedAddress, innerLink} from '../../../lib/inner-links.ts';
+
+/** Goes to the page that a click on a link asks for, as Docusaurus's links do. */
+export function followClicked(event: MouseEvent, history: ReturnType<typeof useHistory>): void {
+  const address = clickedAddress(event);
+  if (address === undefined) return;
+  event.preventDefault();
+  if (history.createHref(history.location) === address) history.replace(address);
+  else history.push(address);
+}
 
 /** The links whose pages have been loaded ahead. */
 const reached = new WeakSet<HTMLAnchorElement>();

@@ -1,6 +1,6 @@
 import {createElement, type ComponentType} from 'react';
 import type {PropDocContent} from '@docusaurus/plugin-content-docs';
-import {loadHead} from '../head/head.tsx';
+import {loadLate} from '../late/late.ts';
 import {frameOf, textElement} from './element.ts';
 import ServedText from './ServedText.tsx';
 
@@ -70,7 +70,7 @@ export async function loadPage(path: string): Promise<PageModule> {
         path,
         load(path).finally(() => loading.delete(path)),
       );
-    const [page] = await Promise.all([loading.get(path)!, loadHead()]);
+    const [page] = await Promise.all([loading.get(path)!, loadLate()]);
     pages.set(path, page);
   }
   return pages.get(path)!;

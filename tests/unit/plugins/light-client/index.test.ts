@@ -23,6 +23,24 @@ const mdx = createRequire(createRequire(import.meta.url).resolve('@docusaurus/pl
 const pagesRule = {use: [{loader: mdx}], include: ['/site/docs/']};
 const ownPagesRule = {use: [{loader: mdx}], include: ['/site/src/pages/']};
 
+/** Docusaurus's names for those components of the theme that come late. */
+const themeAliases = Object.fromEntries(
+  [
+    '@theme/SiteMetadata',
+    '@theme/Footer',
+    '@theme/DocBreadcrumbs',
+    '@theme-original/DocItem/Footer',
+    '@theme/DocItem/Paginator',
+    '@theme/DocSidebar/Desktop/Content',
+    '@theme/DocSidebarItems',
+    '@theme/DocVersionBanner',
+    '@theme/NavbarItem/DocsVersionDropdownNavbarItem',
+    '@theme/NavbarItem/DropdownNavbarItem',
+    '@theme/NavbarItem/LocaleDropdownNavbarItem',
+    '@theme/NotFound/Content',
+  ].map((name) => [name, `/theme/${name.split('/').slice(1).join('/')}.js`]),
+);
+
 let generatedFilesDir: string;
 let minimizer: Minimizer[];
 let config: Configuration;
@@ -32,7 +50,7 @@ beforeEach(async () => {
   minimizer = await getMinimizers({currentBundler: {name: 'rspack', instance: rspack}});
   config = {
     mode: 'production',
-    resolve: {alias: {'@generated': generatedFilesDir}},
+    resolve: {alias: {...themeAliases, '@generated': generatedFilesDir}},
     module: {rules: [pagesRule, ownPagesRule]},
     plugins: [new ChunkAssetPlugin()],
     output: {chunkFilename: '[name].[contenthash:8].js'},
@@ -46,7 +64,8 @@ const siteDir = path.join(import.meta.dirname, '../../../..');
 const folder = path.join(siteDir, 'src/plugins/light-client');
 
 const themeConfig = {navbar: {logo: {src: 'img/logo.svg'}}};
-const context = (siteConfig: object = {themeConfig}) => ({generatedFilesDir, siteConfig, siteDir}) as LoadContext;
+const context = (siteConfig: object = {themeConfig}) =>
+  ({generatedFilesDir, siteConfig: Object.assign(siteConfig, {future: {}}), siteDir}) as LoadContext;
 
 function configure({isServer = false} = {}): void {
   const plugin = lightClientPlugin(context());
@@ -103,17 +122,17 @@ test('helpers of tslib come from a module that has them', async () => {
 });
 
 test('scripts do not have the texts of pages of documentation, which the server marks in their HTML', () => {
-  config.resolve = {alias: {'@theme/PageText': '/site/src/theme/PageText', '@generated': generatedFilesDir}};
+  config.resolve!.alias = {'@theme/PageText': '/site/src/theme/PageText', ...config.resolve!.alias};
   configure();
   const [pages, ownPages] = config.module!.rules!;
   expect(pages).toEqual({...pagesRule, use: [{loader: path.join(folder, 'text/withoutText.cjs')}, {loader: mdx}]});
   expect(ownPages).toBe(ownPagesRule);
   expect(pagesRule.use, 'the rule of the server').toEqual([{loader: mdx}]);
-  const aliases = config.resolve.alias as Record<string, string>;
+  const aliases = config.resolve!.alias as Record<string, string>;
   const inBrowser = aliases['@theme/PageText$']!;
   const names = Object.keys(aliases);
   expect(names.indexOf('@theme/PageText$'), 'the first one decides').toBeLessThan(names.indexOf('@theme/PageText'));
-  config.resolve = {};
+  config.resolve = {alias: themeAliases};
   configure({isServer: true});
   const onServer = (config.resolve.alias as Record<string, string>)['@theme/PageText$']!;
   for (const file of [inBrowser, onServer]) expect(existsSync(file), file).toBe(true);
@@ -133,9 +152,10 @@ test.each([{isServer: true}, {mode: 'development'}] as const)('with %o little el
   configure({isServer});
   // Every bundle has the client modules, which load these.
   const late = Object.entries(config.resolve!.alias!).filter(([name]) => name.startsWith('@late/'));
-  expect(late).toHaveLength(2);
+  expect(late).toHaveLength(2 + Object.keys(themeAliases).length);
   expect(config.resolve?.alias).toEqual({
     ...Object.fromEntries(late),
+    ...themeAliases,
     '@generated': generatedFilesDir,
     'prism-react-renderer$': path.join(folder, 'client/no-prism.ts'),
     ...(isServer && {'@theme/PageText$': path.join(folder, 'text/ServerText.tsx')}),
@@ -169,7 +189,7 @@ test('pages are rendered with another template, and what only the server reads i
   lightClientPlugin(context(siteConfig));
   expect(siteConfig.ssrTemplate).toContain('data-first="img/logo.svg"');
   expect(siteConfig.themes).toEqual(['theme']);
-  expect(JSON.parse(JSON.stringify(siteConfig))).toEqual({title: 'T', themeConfig});
+  expect(JSON.parse(JSON.stringify(siteConfig))).toEqual({title: 'T', themeConfig, future: {}});
 });
 
 test.each([undefined, '/img/logo.svg', 'https://example.com/logo.svg'])(
@@ -186,7 +206,7 @@ test('what only code blocks and the blog read of the theme is not written for br
   const plugin = lightClientPlugin(context(siteConfig));
   siteConfig.themeConfig = {image: 'a.png', prism: {theme: {}}, blog: {}};
   await plugin.allContentLoaded!({allContent: {}} as never);
-  expect(JSON.parse(JSON.stringify(siteConfig))).toEqual({themeConfig: {image: 'a.png'}});
+  expect(JSON.parse(JSON.stringify(siteConfig))).toEqual({themeConfig: {image: 'a.png'}, future: {}});
   expect(siteConfig.themeConfig, 'what the build reads').toHaveProperty('prism.theme');
 });
 
@@ -241,18 +261,41 @@ test('stand-ins for libraries are for React Router alone, but for that of react-
   expect(core.resolve('react-helmet-async')).not.toMatch(router!);
 });
 
-test('components that only write into the head are replaced where Docusaurus shows them, and are loaded by another name', () => {
+test('components that come late are replaced where they are shown, and are loaded by another name', () => {
   configure();
-  const late = Object.entries(config.resolve!.alias!).filter(([name]) => name.startsWith('@late/'));
-  expect(late.map(([name]) => name)).toEqual(['@late/BaseUrlIssueBanner$', '@late/SiteMetadataDefaults$']);
+  const aliases = config.resolve!.alias as Record<string, string>;
   const rules = config.module!.rules as {include?: string[]; resolve?: {alias: Record<string, string>}}[];
   const beside = rules.filter(({include}) => include?.[0]?.includes(path.join('lib', 'client')));
   expect(beside.map(({resolve}) => Object.keys(resolve!.alias))).toEqual([
     ['./BaseUrlIssueBanner$', './SiteMetadataDefaults$'],
     ['./prefetch$'],
   ]);
-  for (const [name, file] of [...late, ...beside.flatMap(({resolve}) => Object.entries(resolve!.alias))])
-    expect(existsSync(file as string), name).toBe(true);
+  const ofClient = ['@late/BaseUrlIssueBanner$', '@late/SiteMetadataDefaults$'].map((name) => [name, aliases[name]!]);
+  for (const [name, file] of [...ofClient, ...beside.flatMap(({resolve}) => Object.entries(resolve!.alias))])
+    expect(existsSync(file!), name).toBe(true);
+  for (const [name, file] of Object.entries(themeAliases)) {
+    expect(existsSync(aliases[`${name}$`]!), name).toBe(true);
+    expect(aliases[`@late/${name.split('/').slice(1).join('/')}$`]).toBe(file);
+  }
+});
+
+test('menus of the navigation bar that are neither of versions nor of languages come at once', () => {
+  const dropdown = '@theme/NavbarItem/DropdownNavbarItem$';
+  for (const items of [[{type: 'dropdown', items: []}], [{label: 'More', items: []}]]) {
+    config.resolve = {alias: themeAliases};
+    const plugin = lightClientPlugin(context({themeConfig: {navbar: {...themeConfig.navbar, items}}}));
+    config.plugins = [new ChunkAssetPlugin()] as never;
+    for (const format of formats()) Object.assign(format, {ascii_only: true});
+    plugin.configureWebpack!(config, false, {} as never, undefined);
+    expect(config.resolve.alias).not.toHaveProperty([dropdown]);
+    expect(config.resolve.alias).toHaveProperty(['@late/NavbarItem/DropdownNavbarItem$']);
+  }
+});
+
+test('a theme without a component that comes late stops the build', () => {
+  const {'@theme/DocBreadcrumbs': _gone, ...others} = themeAliases;
+  config.resolve = {alias: others};
+  expect(() => configure()).toThrow(/no longer has @theme\/DocBreadcrumbs.*STOCK_CLIENT=true/);
 });
 
 test('messages of the language come with what shows them, and not as a list', () => {

@@ -3,9 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import {createElement, type ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {RouteContextProvider} from '../../../../node_modules/@docusaurus/core/lib/client/routeContext.js';
-import {withDocs} from '../../../../src/plugins/light-client/lib/with-docs.ts';
+import type * as Late from '../../../../src/plugins/light-client/late/late.ts';
+import {withDocs, withSidebars} from '../../../../src/plugins/light-client/late/with-docs.ts';
 import * as library from '../../../../src/plugins/light-client/lib/route-table.ts';
 import {readGeneratedFiles} from '../../../../src/plugins/light-client/generated.ts';
 import {routeModules} from '../../../../src/plugins/light-client/routeModules.ts';
@@ -46,16 +47,17 @@ test('the modules give the browser what Docusaurus generated', () => {
   const loadPage = (address: string) => `the page ${address}`;
   const load = (module: string) => module;
   const withDocs = (index: number) => `the index ${index}`;
-  const registry = run(modules['registry.js']!, {load, withDocs}) as Record<number, [() => string]>;
+  const withSidebars = (version: string) => version;
+  const registry = run(modules['registry.js']!, {load, withDocs, withSidebars}) as Record<number, [() => string]>;
   const made: string[] = [];
-  const headed: string[] = [];
-  const withHead = (component: string) => headed.push(component) && component;
+  const waiting: string[] = [];
+  const withLate = (component: string) => waiting.push(component) && component;
   const routes = run(modules['routes.js']!, {
     table,
     registry,
     chunkNames,
     loadPage,
-    withHead,
+    withLate,
     ComponentCreator: (routePath: string, key: string) => made.push(routePath) && `${routePath}-${key}`,
   }) as ShownRoute[];
 
@@ -66,7 +68,7 @@ test('the modules give the browser what Docusaurus generated', () => {
   expect(install.component).toBe(install.component);
   expect(made).toEqual(['*', '/docs/install']);
   expect(routes[0]!.component).toBeTypeOf('string');
-  expect(headed, 'what loads the writer of the head').toEqual(['*-undefined', routes[0]!.component]);
+  expect(waiting, 'what loads what comes late').toEqual(['*-undefined', routes[0]!.component]);
   expect(registry[chunkNames[install.component as string]!.content!]![0]()).toBe('the page /docs/install');
   const parts = Object.values(registry).map(([loadPart]) => loadPart());
   expect(Object.keys(chunkNames)).toEqual(
@@ -87,7 +89,7 @@ test('the modules give the browser what Docusaurus generated', () => {
 test('what all documentation pages are made of comes in one chunk, and nothing else', () => {
   const registry = routeModules(readGeneratedFiles(folder)).files['registry.js']!;
   const chunks = [...registry.matchAll(/webpackChunkName: "(.+?)" \*\/ "(.+?)"/g)];
-  expect(chunks).toHaveLength(11);
+  expect(chunks).toHaveLength(13);
   const inOne = chunks.filter(([, chunk]) => chunk === 'documentation').map(([, , module]) => module);
   expect(inOne.toSorted()).toEqual([
     '@generated/docusaurus-plugin-content-docs/default/__plugin.json',
@@ -96,7 +98,7 @@ test('what all documentation pages are made of comes in one chunk, and nothing e
     '@theme/DocVersionRoot',
     '@theme/DocsRoot',
   ]);
-  expect(new Set(chunks.map(([, chunk]) => chunk)).size).toBe(6);
+  expect(new Set(chunks.map(([, chunk]) => chunk)).size).toBe(7);
 });
 
 test('the texts of pages, and their components, are in a chunk that nothing loads', () => {
@@ -120,7 +122,11 @@ test('Docusaurus shows with them what a documentation page is loaded with, and f
   };
   vi.doMock('@theme/Loading', () => ({default: () => null}));
   const chunkNames = run(modules['routesChunkNames.js']!, {});
-  const registry = run(modules['registry.js']!, {withDocs, load: async (module: string) => files[module]});
+  const registry = run(modules['registry.js']!, {
+    withDocs,
+    withSidebars,
+    load: async (module: string) => files[module],
+  });
   vi.doMock('@generated/routesChunkNames', () => ({default: chunkNames}));
   vi.doMock('@generated/registry', () => ({default: registry}));
   const {default: ComponentCreator} = await import('@docusaurus/ComponentCreator');
@@ -130,7 +136,7 @@ test('Docusaurus shows with them what a documentation page is loaded with, and f
     chunkNames,
     ComponentCreator,
     loadPage: async (address: string) => files[address],
-    withHead: (component: unknown) => component,
+    withLate: (component: unknown) => component,
   }) as ShownRoute[];
   const pages = routes[1]!.routes![0]!.routes![0]!.routes!;
   const html = async (address: string) => {
@@ -193,40 +199,86 @@ test('a path that is a pattern stops the build', () => {
   );
 });
 
-test('what Docusaurus lists of the pages of a version comes with the pages that show it', async () => {
-  const {files: modules, chunkOf} = routeModules(readGeneratedFiles(folder));
-  const [number] = /version-(\d+)\.json/.exec(Object.keys(modules).join())!.slice(1);
-  const version = JSON.parse(modules[`version-${number}.json`]!) as {version: {docs: object}};
-  const shown = JSON.parse(modules[`docs-${number}.json`]!) as {docs: object; indexes: object};
-  const written = JSON.parse(readFileSync(path.join(folder, 'docs/p/docs-175.json'), 'utf8')) as typeof version;
-  expect(version).toEqual({version: {...written.version, docs: {}}});
-  expect(shown.docs).toEqual(written.version.docs);
-  expect(Object.values(shown.indexes)).toEqual([{title: 'AI'}]);
-  expect(chunkOf('cc33cc33', '@generated/docs/p/docs-category-ai.json'), 'what the HTML names').toBe(`docs-${number}`);
+describe('a version', () => {
+  type Version = {version: {docs: object; docsSidebars: Record<string, object[]>}};
+  let written: Version;
+  let files: Record<string, {default: unknown}>;
+  let loaded: string[];
+  let registry: Record<number, [() => Promise<unknown>]>;
+  let partsOf: (address: string) => {__props: number}[];
+  let number: string;
+  let chunkOf: ReturnType<typeof routeModules>['chunkOf'];
+  let loadLate: typeof Late.loadLate;
 
-  const files: Record<string, unknown> = {
-    [`./version-${number}.json`]: {default: version},
-    [`./docs-${number}.json`]: {default: shown},
-  };
-  const table = run(modules['table.js']!, {...library}) as library.DecodedRoute[];
-  const load = async (module: string) => files[module];
-  const registry = run(modules['registry.js']!, {load, withDocs}) as Record<number, [() => Promise<unknown>]>;
-  const partsOf = (address: string) =>
-    library
-      .flatten(table)
-      .filter((route) => route.path === address)
-      .map(({chunks}) => chunks as {__props: number});
-  const versionParts = partsOf('/docs').find(({__props}) => __props !== undefined)!;
-  expect(await registry[versionParts.__props]![0]()).toEqual({default: {version: {...written.version, docs: {}}}});
-  const [index] = partsOf('/docs/category/ai');
-  expect(await registry[index!.__props]![0]()).toEqual({default: {title: 'AI'}});
-  expect(version, 'the object that the pages of the version have').toEqual(written);
+  beforeEach(async () => {
+    vi.resetModules();
+    vi.doMock('../../../../src/plugins/light-client/late/library.ts', () => ({}));
+    ({loadLate} = await import('../../../../src/plugins/light-client/late/late.ts'));
+    const fresh = await import('../../../../src/plugins/light-client/late/with-docs.ts');
+    const made = routeModules(readGeneratedFiles(folder));
+    ({chunkOf} = made);
+    const {files: modules} = made;
+    [number] = /version-(\d+)\.json/.exec(Object.keys(modules).join())!.slice(1) as [string];
+    written = JSON.parse(readFileSync(path.join(folder, 'docs/p/docs-175.json'), 'utf8')) as Version;
+    files = Object.fromEntries(
+      ['version', 'docs', 'sidebars'].map((name) => [
+        `./${name}-${number}.json`,
+        {default: JSON.parse(modules[`${name}-${number}.json`]!) as unknown},
+      ]),
+    );
+    loaded = [];
+    const load = async (module: string) => loaded.push(module) && files[module];
+    registry = run(modules['registry.js']!, {load, ...fresh}) as typeof registry;
+    const table = run(modules['table.js']!, {...library}) as library.DecodedRoute[];
+    partsOf = (address) =>
+      library
+        .flatten(table)
+        .filter((route) => route.path === address)
+        .map(({chunks}) => chunks as {__props: number});
+    vi.stubGlobal('window', {});
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const loadVersion = () =>
+    registry[partsOf('/docs').find(({__props}) => __props !== undefined)!.__props]![0]() as Promise<{default: Version}>;
+  const sidebarNames = () => Object.keys(written.version.docsSidebars);
+  const empty = () => Object.fromEntries(sidebarNames().map((name) => [name, []]));
+
+  test('has no list of its pages, and on the first page no entries in its sidebars, which come with what comes late', async () => {
+    expect(sidebarNames()).not.toEqual([]);
+    const version = await loadVersion();
+    const {docsSidebars} = version.default.version;
+    expect(version.default).toEqual({version: {...written.version, docs: {}, docsSidebars: empty()}});
+    expect(loaded).toEqual([`./version-${number}.json`]);
+    await loadLate();
+    expect(docsSidebars, 'the object that the page has').toEqual(written.version.docsSidebars);
+  });
+
+  test('has its sidebars on later pages', async () => {
+    vi.stubGlobal('window', {docusaurusRoot: {}});
+    expect((await loadVersion()).default.version.docsSidebars).toEqual(written.version.docsSidebars);
+    await loadVersion();
+    expect((await loadVersion()).default.version.docsSidebars, 'once').toEqual(written.version.docsSidebars);
+  });
+
+  test('has all of it with the pages that show it', async () => {
+    const {default: shown} = files[`./docs-${number}.json`] as {default: {docs: object; indexes: object}};
+    expect(shown.docs).toEqual(written.version.docs);
+    expect(Object.values(shown.indexes)).toEqual([{title: 'AI'}]);
+    expect(chunkOf('cc33cc33', '@generated/docs/p/docs-category-ai.json'), 'what the HTML names').toBe(
+      `docs-${number}`,
+    );
+    const version = await loadVersion();
+    const [index] = partsOf('/docs/category/ai');
+    expect(await registry[index!.__props]![0]()).toEqual({default: {title: 'AI'}});
+    expect(version.default, 'the object that the pages of the version have').toEqual(written);
+  });
 });
 
 test('a version in another form stops the build', () => {
   edit('docs/p/docs-175.json', '"docs"', '"pages"');
   expect(() => routeModules(readGeneratedFiles(folder))).toThrow(
-    'does not have the version of /docs alone, with a list of its pages',
+    'does not have the version of /docs alone, with its sidebars and a list of its pages',
   );
 });
 

@@ -3,16 +3,21 @@ import {act, createElement} from 'react';
 import {createRoot, type Root} from 'react-dom/client';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import type * as Head from '../../../../../src/plugins/light-client/head/head.tsx';
+import type * as Late from '../../../../../src/plugins/light-client/late/late.ts';
 
 let head: typeof Head;
+let late: typeof Late;
 let root: Root;
 
 async function open(body: string): Promise<void> {
   vi.resetModules();
   document.head.innerHTML = '<title>Deploy</title><meta data-rh="true" name="description" content="How to deploy.">';
   document.body.innerHTML = `${body}<div id="app"></div>`;
-  for (const name of ['SiteMetadataDefaults', 'BaseUrlIssueBanner'])
-    vi.doMock(`@late/${name}`, () => ({default: () => `[${name}]`}));
+  vi.doMock('../../../../../src/plugins/light-client/late/library.ts', async () => {
+    const {Helmet, HelmetData} = await import('react-helmet-async');
+    return {Helmet, helmetData: new HelmetData({}), SiteMetadataDefaults: () => '[SiteMetadataDefaults]'};
+  });
+  late = await import('../../../../../src/plugins/light-client/late/late.ts');
   head = await import('../../../../../src/plugins/light-client/head/head.tsx');
   root = createRoot(document.querySelector('#app')!);
 }
@@ -50,7 +55,7 @@ test('the head of a first page stays as the server has written it; that of the n
   await act(() => root.render(page('Other', 'Other')));
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(shown()).toEqual(['Deploy', 'How to deploy.']);
-  await act(() => head.loadHead());
+  await act(() => late.loadLate());
   await act(() => root.render(page('Teams', 'About teams.')));
   await vi.waitFor(() => expect(shown()).toEqual(['Teams', 'About teams.']));
   expect(document.querySelectorAll('meta')).toHaveLength(1);
@@ -59,13 +64,14 @@ test('the head of a first page stays as the server has written it; that of the n
 test('the head of an unknown address is written at once', async () => {
   document.documentElement.className = 'plugin-native';
   await open('');
+  await late.withLate({preload: () => Promise.resolve('scripts')}, false).preload();
   await act(() => root.render(page('Page Not Found', 'Nothing here.')));
   await vi.waitFor(() => expect(shown()).toEqual(['Page Not Found', 'Nothing here.']));
 });
 
 test('a later page waits for what writes into the head', async () => {
   await open('');
-  const component = head.withHead({preload: () => Promise.resolve('scripts')}, false);
+  const component = late.withLate({preload: () => Promise.resolve('scripts')}, false);
   await component.preload();
   await act(() => root.render(page('Home', 'Begin.')));
   await new Promise((resolve) => setTimeout(resolve, 10));
@@ -78,7 +84,7 @@ test('a later page waits for what writes into the head', async () => {
 
 test('a first page whose head depends on its query waits for it, too', async () => {
   await open('');
-  await head.withHead({preload: () => Promise.resolve('scripts')}, true).preload();
+  await late.withLate({preload: () => Promise.resolve('scripts')}, true).preload();
   await act(() => root.render(page('“backup”', 'Hits.')));
   await vi.waitFor(() => expect(document.title).toBe('“backup”'));
 });
@@ -88,7 +94,7 @@ test('components that only write into the head are there when what they write wi
   const Late = head.lateInHead('SiteMetadataDefaults');
   await act(() => root.render(createElement(Late)));
   expect(document.body.textContent).toBe('');
-  await act(() => head.loadHead());
+  await act(() => late.loadLate());
   expect(document.body.textContent).toBe('[SiteMetadataDefaults]');
 });
 

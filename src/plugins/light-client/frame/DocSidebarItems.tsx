@@ -1,0 +1,4 @@
+import {whenThere} from './served.tsx';
+
+/** The entries of the sidebar in the menu of phones. */
+export default whenThere('DocSidebarItems');
