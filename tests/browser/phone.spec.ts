@@ -36,6 +36,17 @@ for (const path of ['/docs/overview', '/docs/api-reference/gateway/create-chat-c
   });
 }
 
+test('on a slow network, the menu goes to the page being read when its entries come', async ({page}) => {
+  await open(page, '/docs/release');
+  await page.route('**/assets/js/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const sidebar = page.locator('.navbar-sidebar');
+  await expect(sidebar.locator('.menu__link[aria-current="page"]').last()).toBeInViewport({ratio: 1});
+});
+
 test('the menu is used by keyboard alone: the focus stays inside, and Escape leads back', async ({page}) => {
   await open(page, '/docs/overview');
   const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});

@@ -1,4 +1,5 @@
+import {useOpenMenu} from './menu.ts';
 import {whenThere} from './served.tsx';
 
 /** The entries of the sidebar in the menu of phones. */
-export default whenThere('DocSidebarItems');
+export default whenThere('DocSidebarItems', useOpenMenu);

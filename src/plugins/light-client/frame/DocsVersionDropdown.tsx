@@ -17,9 +17,10 @@ export default asServed<Props>('DocsVersionDropdown', {
     return hasOthers ? 'div' : 'a';
   },
   useNeed({mobile, docsPluginId}) {
+    const isAsked = menu.useNeed({mobile});
     const {preferredVersion} = useDocsPreferredVersion(docsPluginId);
     const {activeVersion, activeDoc} = useActiveDocContext(docsPluginId);
     const latest = useLatestVersion(docsPluginId);
-    return mobile || (!activeDoc && (activeVersion ?? preferredVersion ?? latest) !== latest);
+    return isAsked || (!mobile && !activeDoc && (activeVersion ?? preferredVersion ?? latest) !== latest);
   },
 });

@@ -213,16 +213,20 @@ export function asServed<Props extends object>(
   };
 }
 
-/** Returns what takes the place of a component that the first page does not have when the server renders it: nothing until it is there. */
-export function whenThere<Props extends object>(name: LateName): ComponentType<Props> {
+/**
+ * Returns what takes the place of a component that no first page shows as the server has rendered it: nothing until it is there. `useNeed` is a hook that tells whether
+ * it is asked for.
+ */
+export function whenThere<Props extends object>(
+  name: LateName,
+  useNeed: () => boolean = () => true,
+): ComponentType<Props> {
   return function WhenThere(props: Props): ReactNode {
     const late = useLate();
-    useEffect(preload, []);
+    const isNeeded = useNeed();
+    useEffect(() => {
+      if (isNeeded) preload();
+    }, [isNeeded]);
     return late ? createElement(late[name] as ComponentType<Props>, props) : null;
   };
 }
-
-// The menu of phones is made of parts that come late.
-document.addEventListener('click', ({target}) => {
-  if ((target as Element).closest('.navbar__toggle')) preload();
-});

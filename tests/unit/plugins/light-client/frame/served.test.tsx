@@ -228,12 +228,13 @@ test('where the server has rendered none, there is none on the first page', asyn
   expect(done).toEqual([]);
 });
 
-test('a part that no first page has is there when it is loaded, which the button of the menu of phones asks for', async () => {
-  const Late = served.whenThere<{page?: string}>('Footer');
-  document.body.innerHTML = '<button class="navbar__toggle"></button>';
-  await act(() => button().click());
-  await settled();
+test('a component that no first page shows as served is there when it is asked for', async () => {
+  const Late = served.whenThere<{page?: string}>('Footer', () => history.location.pathname === '/other');
   await hydrate(Late, '<div></div>');
   await settled();
-  expect(text()).toBe('first');
+  expect(text()).toBeUndefined();
+  await act(() => history.push('/other'));
+  await act(() => root!.render(tree(Late, 'second')));
+  await settled();
+  expect(text()).toBe('second');
 });
