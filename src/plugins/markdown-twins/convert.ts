@@ -41,7 +41,8 @@ function part(html: string, from: string, to: string, file: string): string {
 /** Returns the parts of a page's HTML that its twin is made from; `file` names the page in the error that is thrown when one is missing. */
 export const partsOf = (html: string, file: string) => ({
   language: /<html[^>]* lang="?([\w-]+)/.exec(html)?.[1] ?? '',
-  head: part(html.slice(0, html.indexOf('</head>') + '</head>'.length), '<title', '</head>', file),
+  // Scripts name files of the build, which an edit of any page may change.
+  head: part(html.slice(0, html.indexOf('<script')), '<title', '>', file),
   main: part(html, '<main', '</main>', file),
 });
 

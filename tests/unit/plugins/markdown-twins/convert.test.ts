@@ -57,6 +57,15 @@ describe('the head', () => {
     ]);
   });
 
+  test('is the same when files of the build have other names, so that kept twins are still found', () => {
+    const named = (hash: string) =>
+      page('<h1>T</h1>').replace(
+        '</head>',
+        `<script data-scripts="assets/js/main.${hash}.js">start()</script><link rel=stylesheet href=/assets/css/styles.${hash}.css /></head>`,
+      );
+    expect(partsOf(named('aaaa1111'), 'a.html')).toEqual(partsOf(named('bbbb2222'), 'a.html'));
+  });
+
   test('is refused for a page without a title, or without a main part, by the name of its file', () => {
     expect(() => twinOf('<p>No title</p>')).toThrow('docs/deploy.html lacks a first-level heading');
     expect(() => partsOf('<html><head><title>T</title></head><body></body></html>', 'a.html')).toThrow(
