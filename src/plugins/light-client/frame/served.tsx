@@ -151,7 +151,9 @@ export function asServed<Props extends object>(
     const hasLeft = useIsLeft();
     const history = useHistory();
     const [waiting, setWaiting] = useState<Waiting | true>();
-    const isReal = late !== undefined && (hasLeft || isNeeded || waiting !== undefined);
+    const isReal = late !== undefined && (hasLeft || waiting !== undefined);
+    // Once it is there, it stays.
+    if (isNeeded && waiting === undefined) setWaiting(true);
     useEffect(() => {
       if (isNeeded) preload();
     }, [isNeeded]);

@@ -216,9 +216,14 @@ test('a part that is rendered anew, or that looks otherwise than the server coul
   await settled();
   expect(text()).toBe('first');
   await act(() => root!.unmount());
-  await hydrate(part({useNeed: () => true}));
+  let isNeeded = true;
+  const Part = part({useNeed: () => isNeeded});
+  await hydrate(Part);
   await settled();
   expect(text()).toBe('first');
+  isNeeded = false;
+  await act(() => root!.render(tree(Part, 'still')));
+  expect(text()).toBe('still');
 });
 
 test('where the server has rendered none, there is none on the first page', async () => {
