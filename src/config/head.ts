@@ -18,7 +18,8 @@ const withoutScript =
   '@media(width<=996px){[class*=docRoot]{flex-direction:column-reverse}.theme-doc-sidebar-container{display:block!important;width:auto!important}}</style>';
 
 // Its own file, so that the preload, and the rule that waits for no style sheet, can name it. Optional: a face that comes late would move
-// what is being read. Chinese headings have the face of the text.
+// what is being read. Chinese headings have the face of the text. Of the face, it has what English headings are written with, and distances between two
+// letters in steps of 8/1000 of their size, because finer ones took a tenth of the file.
 const headingFont = `${env.baseUrl}fonts/bricolage-grotesque-600.woff2`;
 const headingFontTags: Config['headTags'] =
   env.currentLocale === 'en'
