@@ -76,6 +76,17 @@ test('a click keeps open what hovering has opened, also when the mouse leaves, a
   expect(isOpen()).toBe(false);
 });
 
+test('a menu that Escape has closed stays closed until the mouse has left it', () => {
+  render(<Menu />);
+  fireEvent.pointerEnter(button(), mouse);
+  fireEvent.keyDown(document.body, {key: 'Escape'});
+  fireEvent.pointerEnter(button(), mouse);
+  expect(isOpen()).toBe(false);
+  fireEvent.pointerLeave(button(), mouse);
+  fireEvent.pointerEnter(button(), mouse);
+  expect(isOpen()).toBe(true);
+});
+
 test('Escape closes a menu that the mouse has opened, wherever the focus is', () => {
   render(<Menu />);
   fireEvent.pointerEnter(button(), mouse);

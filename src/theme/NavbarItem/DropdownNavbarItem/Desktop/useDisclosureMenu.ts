@@ -1,4 +1,4 @@
-import {useEffect, useState, type KeyboardEvent, type PointerEvent, type RefObject} from 'react';
+import {useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject} from 'react';
 import {targetIndex} from '../../../../components/Dismissal/targetIndex.ts';
 import {useDismissal} from '../../../../components/Dismissal/useDismissal.ts';
 
@@ -14,6 +14,8 @@ export function useDisclosureMenu(rootRef: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
   // A click on a menu that the mouse has just opened by hovering keeps it open instead of closing it.
   const [isPinned, setPinned] = useState(false);
+  // A mouse that stays where it was may be told of once more, because what is below it has changed.
+  const isDismissed = useRef(false);
 
   const change = (open: boolean, pinned = open) => {
     setOpen(open);
@@ -26,12 +28,13 @@ export function useDisclosureMenu(rootRef: RefObject<HTMLElement | null>) {
     // Readers who opened it by hovering have their focus elsewhere.
     const closeByEscape = ({key}: globalThis.KeyboardEvent) => {
       if (key !== 'Escape') return;
+      isDismissed.current = !isPinned;
       setOpen(false);
       setPinned(false);
     };
     document.addEventListener('keydown', closeByEscape);
     return () => document.removeEventListener('keydown', closeByEscape);
-  }, [isOpen]);
+  }, [isOpen, isPinned]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && isOpen) {
@@ -54,8 +57,11 @@ export function useDisclosureMenu(rootRef: RefObject<HTMLElement | null>) {
     isOpen,
     rootHandlers: {
       onKeyDown,
-      onPointerEnter: (event: PointerEvent) => byMouse(event) && setOpen(true),
-      onPointerLeave: (event: PointerEvent) => byMouse(event) && !isPinned && setOpen(false),
+      onPointerEnter: (event: PointerEvent) => byMouse(event) && !isDismissed.current && setOpen(true),
+      onPointerLeave(event: PointerEvent) {
+        isDismissed.current = false;
+        if (byMouse(event) && !isPinned) setOpen(false);
+      },
       onClick: (event: {target: EventTarget}) => {
         if ((event.target as Element).closest('ul a')) change(false);
       },
