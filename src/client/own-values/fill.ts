@@ -1,4 +1,4 @@
-import {isPressed} from '../../lib/presses.ts';
+import {watchPresses} from '../../lib/presses.ts';
 import {storedValues} from '../own-values.ts';
 
 /** Which values need no escaping where samples have them: in an address, a query, or a header, each in a string or a word of a shell. */
@@ -63,6 +63,8 @@ function samplesOf(panel: Element, placeholders: readonly string[]): (values: Re
   };
 }
 
+let isPressed: (() => boolean) | undefined;
+
 const ready = new WeakSet<Element>();
 
 /** Makes fields of the page fill its samples, beginning with what the reader has already written. */
@@ -70,6 +72,7 @@ export function fill(fields: Element): void {
   if (ready.has(fields)) return;
   ready.add(fields);
   others ??= restored();
+  isPressed ??= watchPresses();
   const inputs = [...fields.querySelectorAll('input')];
   const panel = fields.closest('.api-sample')!;
   const show = samplesOf(
@@ -101,7 +104,7 @@ export function fill(fields: Element): void {
   for (const input of inputs) input.value ||= valuesOf(input).get(input.placeholder) ?? '';
   take(true);
   fields.addEventListener('change', () => {
-    if (isPressed()) addEventListener('pointerup', () => setTimeout(take, 0, true), {once: true});
+    if (isPressed?.()) addEventListener('pointerup', () => setTimeout(take, 0, true), {once: true});
     else take(true);
   });
   fields.addEventListener('input', () => take(false));

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {isPlainClick} from '../../../lib/inner-links.ts';
-import {isPressed} from '../../../lib/presses.ts';
+import {watchPresses} from '../../../lib/presses.ts';
 import {loadLate, useLate} from '../late/late.ts';
 import type * as Library from '../late/library.ts';
 import {followClicked, preloadReached} from '../text/links.ts';
@@ -39,6 +39,8 @@ function useIsLeft(): boolean {
   isLeft ||= pathname !== firstPath;
   return isLeft;
 }
+
+const isPressed = watchPresses();
 
 /** When Escape was last pressed, in ms as events tell time. */
 let escapedAt = 0;
