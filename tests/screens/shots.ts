@@ -65,7 +65,7 @@ export const shots: readonly Shot[] = [
   {
     name: 'menu',
     path: '/docs/overview',
-    shows: '.navbar-sidebar .menu__link--active',
+    shows: '.navbar-sidebar .theme-doc-sidebar-menu .menu__link--active',
     widths: [360, 820],
     // Without the mouse, which would rest on what opens.
     reach: (page) => page.locator('.navbar__toggle').dispatchEvent('click'),
