@@ -218,8 +218,8 @@ export function asServed<Props extends object>(
 }
 
 /**
- * Returns what takes the place of a component that no first page shows as the server has rendered it: nothing until it is there. `useNeed` is a hook that tells whether
- * it is asked for.
+ * Returns what takes the place of a component that is out of sight until it is asked for, or that a page waits for before React takes it over: nothing until it is there.
+ * `useNeed` is a hook that tells whether it is asked for.
  */
 export function whenThere<Props extends object>(
   name: LateName,
