@@ -45,18 +45,9 @@ const config: Config = {
         sitemap,
         // Both colour modes come from the tokens, which every later file only uses. Each by itself: what a style sheet imports is rebuilt at each start.
         theme: {
-          customCss: [
-            'tokens',
-            'base',
-            'chrome',
-            'icons',
-            'markdown',
-            'glossary',
-            'changes',
-            'api-reference',
-            'zh',
-            'print',
-          ].map((name) => `./src/css/${name}.css`),
+          customCss: ['tokens', 'base', 'chrome', 'icons', 'markdown', 'glossary', 'changes', 'zh', 'print'].map(
+            (name) => `./src/css/${name}.css`,
+          ),
         },
         blog: false,
         debug: false,

@@ -32,6 +32,12 @@ test('the typeface of the headings has every character of the English ones', () 
   expect([...others].filter((character) => !face.hasGlyphForCodePoint(character.codePointAt(0)!))).toEqual([]);
 });
 
+test('pages with what operations are written with bring its style sheet', () => {
+  const withMethod = pages.filter((page) => pageHtml(page)('.api-method').length > 0);
+  expect(withMethod.length).toBeGreaterThan(100);
+  expect(withMethod.filter((page) => !pageHtml(page)('style').text().includes('.api-method{'))).toEqual([]);
+});
+
 test.each(Object.entries(localePrefixes))('the fixed routes answer in %s', (_locale, prefix) => {
   const routes = ['/', '/search', '/markdown-page', '/docs', '/docs/next', '/docs/release', '/404'];
   expect(routes.filter((route) => !fileOf(prefix + route))).toEqual([]);

@@ -96,7 +96,7 @@ export function writePages(files: Files, version: string, documents: Documents):
   );
 }
 
-/** Finds operations whose entry in the sidebar does not show their method, which src/css/api-reference.css does for the class. */
+/** Finds operations whose entry in the sidebar does not show their method, which src/css/chrome.css does for the class. */
 export function entryFindings(version: string, {en}: Documents, sidebars: Sidebars): Finding[] {
   const entries = entriesOf(sidebars);
   return operationsOf(en).flatMap(({method, operation}): Finding[] => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Root} from 'mdast';
+import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
@@ -9,6 +9,7 @@ import {documentName, operationsOf, pageOf, readDocument} from './document.ts';
 import {operationBlocks, operationList} from './operation.ts';
 import {related} from './related.ts';
 import type {Context} from './schema.ts';
+import {styles} from './styles.ts';
 import {readUsedIn} from './used-in.ts';
 import {wording} from './wording.ts';
 
@@ -31,8 +32,8 @@ type Options = {
  * Remark plugin: turns `<Operation id="createAuthorization" />` into the description of that operation, and
  * `<Operations tag="credentials" />` into the list of a group, both from the OpenAPI document of the page's version in the
  * page's language. An operation ends with the pages that use it, as src/plugins/api-reference/ found them, and the others of
- * its group. Links to `openapi.yaml` lead to where the document is published. Everything is done at build time: the browser
- * gets headings, tables and code.
+ * its group. The style sheet of all this comes with it. Links to `openapi.yaml` lead to where the document is published.
+ * Everything is done at build time: the browser gets headings, tables and code.
  */
 export default function apiReference({siteRoot, onlyVersions, generatedFilesDir}: Options) {
   return (tree: Root, file: VFile) => {
@@ -43,6 +44,12 @@ export default function apiReference({siteRoot, onlyVersions, generatedFilesDir}
       const address = versionAddress(page.version, documentName, onlyVersions);
       if (address) node.url = `pathname://${siteRoot}${address}`;
     });
+    let isStyled = false;
+    const withStyles = (nodes: RootContent[]) => {
+      const all = isStyled ? nodes : [styles(), ...nodes];
+      isStyled = true;
+      return all;
+    };
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       if (!parent || index === undefined || (node.name !== 'Operation' && node.name !== 'Operations')) return undefined;
       const page = sourcePageOf(file);
@@ -65,7 +72,7 @@ export default function apiReference({siteRoot, onlyVersions, generatedFilesDir}
           );
         const usedIn =
           generatedFilesDir === undefined ? {} : readUsedIn(path.resolve(page.root, generatedFilesDir), version);
-        const nodes = operationBlocks(found, context, related(found, {all, usedIn, linkTo}, context));
+        const nodes = withStyles(operationBlocks(found, context, related(found, {all, usedIn, linkTo}, context)));
         parent.children.splice(index, 1, ...(nodes as typeof parent.children));
         return index + nodes.length;
       }
@@ -75,7 +82,7 @@ export default function apiReference({siteRoot, onlyVersions, generatedFilesDir}
         throw new Error(
           `${line}: ${version} has no operations with the tag "${tag}". Write <Operations tag="…" /> with one of ${document.tags.map(({name}) => name).join(', ')}.`,
         );
-      const nodes = operationList(group, ({operation}) => linkTo(`${pageOf(operation)}.mdx`), context);
+      const nodes = withStyles(operationList(group, ({operation}) => linkTo(`${pageOf(operation)}.mdx`), context));
       parent.children.splice(index, 1, ...(nodes as typeof parent.children));
       return index + nodes.length;
     });

@@ -5,6 +5,7 @@ import {versionNames} from '../../config/versions.ts';
 import {picturesFile} from '../../data/pictures.ts';
 import {walksFile} from '../../data/walks.ts';
 import {documentFiles} from '../../markdown/api-reference/document.ts';
+import {stylesFile} from '../../markdown/api-reference/styles.ts';
 import {usedInFile} from '../../markdown/api-reference/used-in.ts';
 import {linkedPages} from '../../markdown/glossary.ts';
 import {sourcePageOf} from '../../markdown/source-page.ts';
@@ -30,10 +31,13 @@ export const pagesWithInputs = /[\\/](?:glossary|api-reference[\\/][^\\/]+[\\/][
 
 type Folders = {siteDir: string; generatedFilesDir: string};
 
-/** Returns the files, by their full paths, that a page is made from besides its own: the pages whose titles a glossary shows, or the list of those that use an operation. */
+/** Returns the files, by their full paths, that a page is made from besides its own: the pages whose titles a glossary shows, the style sheet of operations, or the list of the pages that use one. */
 export function inputsOf({siteDir, generatedFilesDir}: Folders, file: string, source: string): string[] {
   const page = sourcePageOf({cwd: siteDir, path: file});
   if (!page) return [];
   if (/<Terms\s/.test(source)) return linkedPages(page);
-  return /<Operation\s/.test(source) ? [path.join(generatedFilesDir, usedInFile(page.version))] : [];
+  return [
+    ...(/<Operations?\s/.test(source) ? [stylesFile] : []),
+    ...(/<Operation\s/.test(source) ? [path.join(generatedFilesDir, usedInFile(page.version))] : []),
+  ];
 }

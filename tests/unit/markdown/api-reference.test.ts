@@ -6,6 +6,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {VFile} from 'vfile';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import apiReference from '../../../src/markdown/api-reference/index.ts';
+import {compile} from '../../../src/markdown/api-reference/styles.ts';
 import {usedInFile} from '../../../src/markdown/api-reference/used-in.ts';
 import {apiDocument, apiOverlay} from '../../fixtures/apiDocument.ts';
 
@@ -95,20 +96,39 @@ function marker(name: string, attribute: string, value: string): MdxJsxFlowEleme
   };
 }
 
-function made(nodes: RootContent[], file = 'docs/api-reference/keys/update-key.mdx'): string {
+function nodesOf(nodes: RootContent[], file = 'docs/api-reference/keys/update-key.mdx'): Node[] {
   const tree: Root = {type: 'root', children: nodes};
   apiReference({siteRoot: '/site/', onlyVersions: undefined, generatedFilesDir: 'generated'})(
     tree,
     new VFile({path: path.join(folder, file), cwd: folder}),
   );
-  return (tree.children as Node[]).map(shown).join('');
+  return tree.children as Node[];
 }
+
+/** Returns what a page has, without its style sheet. */
+const made = (...page: Parameters<typeof nodesOf>): string =>
+  nodesOf(...page)
+    .filter(({name}) => name !== 'style')
+    .map(shown)
+    .join('');
 
 /** The head of an entry: its name, its kinds, and whether it is required. */
 const entry = (name: string, id: string, kinds: readonly string[], required = '') =>
   `* [\`${name}\`](#${id})${kinds.map((kind) => ` <span className=api-kind>${kind}</>`).join('')}${required && ` <span className=api-required>${required}</>`}\n`;
 
 const section = (page: string, id: string) => page.split(/^(?=## )/m).find((part) => part.includes(`{#${id}}`));
+
+test('a page brings its style sheet once, before what is styled, in what the browsers of package.json know', () => {
+  const [first, ...rest] = nodesOf([marker('Operation', 'id', 'updateKey'), marker('Operations', 'tag', 'keys')]);
+  expect(first!.name).toBe('style');
+  expect(shown(first!)).toMatch(/\.api-status\s*>\s*p\{color:var\(--site-text-soft\)/);
+  expect(shown(first!)).not.toMatch(/&|\n/);
+  expect(rest.map(({name}) => name)).not.toContain('style');
+});
+
+test('a style sheet that does not parse is named with its line', () => {
+  expect(() => compile('.a {\n  color: red;\n}}\n')).toThrow(/api-reference\/styles\.css:4 does not parse: Unexpected/);
+});
 
 describe('the page of an operation', () => {
   const page = () => made([marker('Operation', 'id', 'updateKey')]);

@@ -48,11 +48,12 @@ test('the glossary is made from the pages that it links to, in its language and 
   expect(older.filter((file) => !file.startsWith('versioned_docs/version-1.9-beta/'))).toEqual([]);
 });
 
-test('the page of an operation is made from the list of those that use one, of its version', () => {
+test('the page of an operation is made from its style sheet, and from the list of those that use one, of its version', () => {
   const mark = '<Operation id="createAuthorization" />';
   const page = 'versioned_docs/version-1.9-beta/api-reference/credentials/create-authorization.mdx';
-  expect(inputs(page, mark)).toEqual([`.docusaurus-en/${usedInFile('1.9-beta')}`]);
-  expect(inputs(page.replace('create-authorization', 'README'), '<Operations tag="credentials" />')).toEqual([]);
+  const styles = 'src/markdown/api-reference/styles.css';
+  expect(inputs(page, mark)).toEqual([styles, `.docusaurus-en/${usedInFile('1.9-beta')}`]);
+  expect(inputs(page.replace('create-authorization', 'README'), '<Operations tag="credentials" />')).toEqual([styles]);
 });
 
 test('any other page is made from itself alone', () => {
