@@ -10,6 +10,7 @@ import {propertiesOfRoot, reducedInfima} from './infima.ts';
 import {lookAt, reductionCheck} from './infimaCheck.ts';
 import {namePageScripts} from './pageScripts.ts';
 import {routeModuleNames, writeRouteModules} from './routeModules.ts';
+import {splitStyles, stylesCheck} from './styleSheets.ts';
 import {usedHelpers} from './tslib.ts';
 
 const require = createRequire(import.meta.url);
@@ -339,6 +340,7 @@ export default function lightClientPlugin(context: LoadContext): Plugin {
       smallerLibraries(config, context);
       withoutChunkFiles(config);
       namelessChunks(config);
+      splitStyles(config, siteDir);
       scriptFormat(config);
     },
     // Docusaurus asks for it after configureWebpack. While a page is being written, it may name any class. Another plugin puts all that is left into a layer.
@@ -347,7 +349,7 @@ export default function lightClientPlugin(context: LoadContext): Plugin {
       plugins: [...(isProduction ? [reducedInfima(own)] : []), ...plugins],
     }),
     async postBuild({outDir}) {
-      lookAt(outDir, [reductionCheck(own)]);
+      lookAt(outDir, [reductionCheck(own), stylesCheck()]);
     },
   };
 }

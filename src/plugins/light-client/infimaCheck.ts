@@ -27,6 +27,10 @@ const setIn = (css: string): ReadonlySet<string> =>
 
 const attribute = /\sclass=(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/g;
 
+/** Returns the lists of classes in the HTML of a page. */
+export const classLists = (html: string): string[] =>
+  [...html.matchAll(attribute)].map(([, quoted, single, bare]) => quoted ?? single ?? bare!);
+
 /** A file of a built site. */
 export interface BuiltFile {
   name: string;
@@ -86,8 +90,7 @@ export function reductionCheck(
     look({name, text}) {
       for (const property of readsIn(text)) read.set(property, name);
       if (name.endsWith('.css')) css += text;
-      if (name.endsWith('.html'))
-        for (const [, quoted, single, bare] of text.matchAll(attribute)) classes.set(quoted ?? single ?? bare!, name);
+      if (name.endsWith('.html')) for (const list of classLists(text)) classes.set(list, name);
       if (!name.endsWith('.js')) return;
       for (const [property] of text.matchAll(/--ifm-[\w-]+/g)) read.set(property, name);
       for (const [word] of text.matchAll(/[\w-]+/g)) classes.set(word, name);

@@ -20,9 +20,9 @@ const pageOf = (element: HTMLElement, html: string): PageModule => ({
   default: () => createElement(ServedText, {html}),
 });
 
-/** Returns the names of the scripts and style sheets that every page of a build starts with. */
+/** Returns the names of the scripts and of the style sheet that every page of a build starts with. */
 const startFiles = () =>
-  [...document.querySelectorAll('script[defer][src*="main."], link[rel="stylesheet"][href*="/assets/"]')].map(
+  [...document.querySelectorAll('script[defer][src*="main."], link[rel="stylesheet"][href*="/styles."]')].map(
     (element) => element.getAttribute('src') ?? element.getAttribute('href')!,
   );
 

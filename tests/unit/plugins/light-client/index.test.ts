@@ -6,6 +6,7 @@ import {pathToFileURL} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import lightClientPlugin from '../../../../src/plugins/light-client/index.ts';
+import {apart} from '../../../../src/plugins/light-client/styleSheets.ts';
 
 type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 type Minimizer = {_args: [{minimizerOptions: {format?: object}}]};
@@ -41,6 +42,9 @@ const themeAliases = Object.fromEntries(
   ].map((name) => [name, `/theme/${name.split('/').slice(1).join('/')}.js`]),
 );
 
+/** How Docusaurus has all style sheets in one. */
+const joinedStyles = () => ({cacheGroups: {styles: {name: 'styles'}}});
+
 let generatedFilesDir: string;
 let minimizer: Minimizer[];
 let config: Configuration;
@@ -54,7 +58,7 @@ beforeEach(async () => {
     module: {rules: [pagesRule, ownPagesRule]},
     plugins: [new ChunkAssetPlugin()],
     output: {chunkFilename: '[name].[contenthash:8].js'},
-    optimization: {minimizer},
+    optimization: {minimizer, splitChunks: joinedStyles()},
     experiments: {cache: {version: '1'}},
   } as unknown as Configuration;
 });
@@ -86,6 +90,24 @@ test('chunks have no names, and the bundler replaces no hash in the text of scri
   configure();
   expect(config.output?.chunkFilename).toBe('assets/js/[id].[contenthash:8].js');
   expect(config.optimization?.realContentHash).toBe(false);
+});
+
+test('style sheets of what no page of documentation is served with are not in that of all pages', () => {
+  configure();
+  const {test: isJoined} = (config.optimization!.splitChunks as {cacheGroups: {styles: {test: RegExp}}}).cacheGroups
+    .styles;
+  for (const joined of [
+    'src/css/chrome.css',
+    'src/components/HomeLink/a.module.css',
+    'src/components/Search/a.module.css',
+  ])
+    expect(isJoined.test(path.join(siteDir, joined)), joined).toBe(true);
+  for (const one of apart) expect(isJoined.test(path.join(siteDir, one, 'styles.module.css')), one).toBe(false);
+});
+
+test('style sheets that Docusaurus joins in another way stop the build', () => {
+  config.optimization!.splitChunks = {cacheGroups: {}};
+  expect(configure).toThrow(/base\.js does not join all style sheets in a group.*STOCK_CLIENT=true/s);
 });
 
 test('modules of routes come before those that Docusaurus generated', () => {
@@ -176,7 +198,7 @@ test('another bundler configuration stops the build and says how to build all th
   config.plugins = [];
   expect(() => configure()).toThrow(/no longer has the bundler plugin ChunkAssetPlugin.*STOCK_CLIENT=true/);
   config.plugins = [new ChunkAssetPlugin()] as never;
-  config.optimization = {minimizer: []};
+  config.optimization = {minimizer: [], splitChunks: joinedStyles()};
   expect(() => configure()).toThrow(/no longer sets ascii_only.*STOCK_CLIENT=true/);
 });
 
@@ -285,6 +307,7 @@ test('menus of the navigation bar that are neither of versions nor of languages 
     config.resolve = {alias: themeAliases};
     const plugin = lightClientPlugin(context({themeConfig: {navbar: {...themeConfig.navbar, items}}}));
     config.plugins = [new ChunkAssetPlugin()] as never;
+    config.optimization!.splitChunks = joinedStyles();
     for (const format of formats()) Object.assign(format, {ascii_only: true});
     plugin.configureWebpack!(config, false, {} as never, undefined);
     expect(config.resolve.alias).not.toHaveProperty([dropdown]);
