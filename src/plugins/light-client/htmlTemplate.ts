@@ -23,6 +23,17 @@ const scripts = `<% it.scripts.forEach((script) => { %>
 
 const styleSheets = '<% it.stylesheets.forEach((stylesheet) => { %>';
 
+const charset = '<meta charset="UTF-8">';
+
+/**
+ * Asks for the style sheets at once. Their own tags come after scripts of the head, which take a slow phone 50 ms, because a script after a style sheet
+ * waits for it.
+ */
+const askingForStyles = `
+    ${styleSheets}
+      <link rel="preload" as="style" href="<%= it.baseUrl %><%= stylesheet %>">
+    <% }); %>`;
+
 /** Tells, in the template, whether a script is the page's own: names of chunks are an id and a hash. */
 const isOwn = String.raw`/^assets\/js\/\d+\.[0-9a-f]+\.js$/.test(script)`;
 
@@ -45,17 +56,34 @@ function around(text: string, part: string): [before: string, after: string] | u
 }
 
 /**
- * Returns Docusaurus's template of a page's HTML with all scripts of the page at the end of the body, and asked for once `logo` has come, a small image
- * that every page shows, as a path below the base URL. Throws when the template differs from that
+ * Returns Docusaurus's template of a page's HTML with the style sheets asked for at its beginning, and with all scripts of the page at the end of the body,
+ * asked for once `logo` has come, a small image that every page shows, as a path below the base URL. Throws when the template differs from that
  * of Docusaurus 3.10.
  */
 export function htmlTemplate(logo: string, template = (require(source) as {default: string}).default): string {
   const [beforeScripts, afterScripts] = around(template, scripts) ?? [];
   const [head, ownStyleSheets] = around(beforeScripts ?? '', styleSheets) ?? [];
+  const [start, restOfHead] = around(head ?? '', charset) ?? [];
   const [body, tail] = around(afterScripts ?? '', end) ?? [];
-  if (head === undefined || body === undefined)
-    throw changedFormat(source, 'does not have its style sheets, its scripts, and the end of the body exactly once');
+  if (start === undefined || body === undefined)
+    throw changedFormat(
+      source,
+      'does not have its character set, its style sheets, its scripts, and the end of the body exactly once',
+    );
   const asking = `<script data-scripts="<%= it.scripts.join(' ') %>" data-base="<%= it.baseUrl %>" data-first="${logo}">${preloadScript}</script>
     `;
-  return head + asking + styleSheets + ownStyleSheets! + body + sortedScripts + end + tail!;
+  const whole = [
+    start,
+    charset,
+    askingForStyles,
+    restOfHead,
+    asking,
+    styleSheets,
+    ownStyleSheets,
+    body,
+    sortedScripts,
+    end,
+    tail,
+  ];
+  return whole.join('');
 }

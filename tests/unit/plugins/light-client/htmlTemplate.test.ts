@@ -43,6 +43,14 @@ test('scripts stand at the end of the body, those of the page first, with addres
   expect(new URL(addresses[0]!, 'https://docs.example.com').pathname).toBe('/docs/assets/js/12.0123abcd.js');
 });
 
+test('the style sheet is asked for before anything else is done', async () => {
+  const html = await render();
+  const preload = html.indexOf('<link rel="preload" as="style" href="/docs/assets/css/styles.css">');
+  expect(preload).toBeGreaterThan(html.indexOf('<meta charset'));
+  for (const other of ['<title>', '<noscript>', '<script', '<link rel="stylesheet"'])
+    expect(html.indexOf(other), other).toBeGreaterThan(preload);
+});
+
 test('all scripts are asked for before the style sheet, as soon as the logo has come or is missing', async () => {
   for (const outcome of ['load', 'error']) {
     const html = await render();
@@ -52,12 +60,12 @@ test('all scripts are asked for before the style sheet, as soon as the logo has 
     vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
     new Function(script.textContent)();
     const asked = () =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => [
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]:not([as=style])')].map((link) => [
         link.getAttribute('href'),
         link.as,
       ]);
     expect(asked()).toEqual([['/docs/img/logo.svg', 'image']]);
-    document.querySelector('link[rel=preload]')!.dispatchEvent(new Event(outcome));
+    document.querySelector('link[rel=preload]:not([as=style])')!.dispatchEvent(new Event(outcome));
     expect(asked().slice(1)).toEqual(page.scripts.map((name) => [`/docs/${name}`, 'script']));
   }
 });
@@ -66,6 +74,8 @@ test.each([
   ['without scripts', '<html><body><%~ it.postBodyTags %></body></html>'],
   ['with other scripts', htmlTemplate('img/logo.svg')],
 ])('a template %s stops the build and says how to build all the same', (_, template) => {
-  expect(() => htmlTemplate('img/logo.svg', template)).toThrow('does not have its style sheets, its scripts');
+  expect(() => htmlTemplate('img/logo.svg', template)).toThrow(
+    'does not have its character set, its style sheets, its scripts',
+  );
   expect(() => htmlTemplate('img/logo.svg', template)).toThrow('STOCK_CLIENT=true');
 });
