@@ -1,10 +1,11 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
+import {importPanel} from './importPanel.ts';
 import type List from './List.tsx';
 import type {Handle, Shown} from './List.tsx';
 
 /** Loads the list's own code, and that of what it shows, which is not waited for. */
 function importList(): Promise<typeof List> {
-  import('./Panel/index.tsx').catch(() => undefined);
+  importPanel().catch(() => undefined);
   return import('./List.tsx').then((module) => module.default);
 }
 

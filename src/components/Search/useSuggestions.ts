@@ -2,6 +2,7 @@ import {useEffect, useState} from 'react';
 import {hitLimits} from '../../config/search.ts';
 import type {SearchHit} from '../../lib/search/types.ts';
 import type {SearchScope} from '../../lib/search/scope.ts';
+import {importPanel} from './importPanel.ts';
 import {loadIndex, search} from './worker/client.ts';
 import type Panel from './Panel/index.tsx';
 
@@ -18,9 +19,6 @@ export type Suggestions = {
   answer: SearchAnswer | undefined;
   retry: () => void;
 };
-
-/** Loads the code that shows hits; initially, pages carry only the box and the code that starts the search worker. */
-export const importPanel = (): Promise<typeof Panel> => import('./Panel/index.tsx').then((module) => module.default);
 
 /** Looks `query` up while search is wanted; the first time it is, its code and the scope's index are loaded. */
 export function useSuggestions(
