@@ -212,6 +212,12 @@ function namelessChunks(config: ClientConfiguration): void {
   config.optimization = {...config.optimization, realContentHash: false};
 }
 
+/** Leaves what comes from packages in the files of the parts that use it. The bundler's own settings make a file of it for each part, which is one more to ask for. */
+function wholeChunks(config: ClientConfiguration): void {
+  const {splitChunks} = config.optimization ?? {};
+  if (splitChunks) splitChunks.cacheGroups = {...splitChunks.cacheGroups, defaultVendors: false};
+}
+
 /**
  * Scripts contain Chinese unescaped, in half the bytes (every page declares UTF-8), and carry a hint that everything they define is needed
  * at once, so that it is compiled off the main thread instead of on its first call
@@ -340,6 +346,7 @@ export default function lightClientPlugin(context: LoadContext): Plugin {
       smallerLibraries(config, context);
       withoutChunkFiles(config);
       namelessChunks(config);
+      wholeChunks(config);
       splitStyles(config, siteDir);
       scriptFormat(config);
     },

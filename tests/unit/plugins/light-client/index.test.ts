@@ -92,6 +92,11 @@ test('chunks have no names, and the bundler replaces no hash in the text of scri
   expect(config.optimization?.realContentHash).toBe(false);
 });
 
+test('what comes from packages has no files of its own', () => {
+  configure();
+  expect(config.optimization!.splitChunks).toHaveProperty('cacheGroups.defaultVendors', false);
+});
+
 test('style sheets of what no page of documentation is served with are not in that of all pages', () => {
   configure();
   const {test: isJoined} = (config.optimization!.splitChunks as {cacheGroups: {styles: {test: RegExp}}}).cacheGroups
