@@ -40,7 +40,7 @@ export function textIn(nodes: readonly ChildNode[]): string {
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Elements that steer the page, or draw on it. */
-const frameTags = new Set(['button', 'footer', 'nav', 'source', 'svg', 'wbr']);
+const frameTags = new Set(['button', 'footer', 'nav', 'source', 'style', 'svg', 'wbr']);
 
 /** Classes of what repeats, for those who see the page, what the twin has anyway, and of what offers the twin. */
 const frameClasses = [

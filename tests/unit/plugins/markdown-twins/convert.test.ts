@@ -196,6 +196,10 @@ describe('the structures of the site', () => {
     ).toBe(`> **${shown}**\n>\n> Text.`);
   });
 
+  test('a style sheet of the page is no part of what it says', () => {
+    expect(markdownOf('<p>a</p><style>.api-status{margin:0}</style><p>b</p>')).toBe('a\n\nb');
+  });
+
   test('frames and checks keep their titles', () => {
     expect(
       markdownOf(
