@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const source = '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
 
 /**
- * Asks for the scripts of a page once the logo has come. Asked for before the style sheet, it needs one round trip, in which the style sheet has the
+ * Asks for the scripts of a page once the logo has come. Asked for right after the style sheet, it needs one round trip, in which that has the
  * connection almost for itself; so the bytes of the scripts follow those of the style sheet without a pause. The browser alone asks for them only
  * after the style sheet: it does not look ahead in a page whose head has a content security policy. The text is the same on every page, so that one
  * hash in that policy covers all of them.
