@@ -6,7 +6,7 @@ import {versionNames} from '../../src/config/versions.ts';
 import {builtPages, buildFolder, localePrefixes, pageHtml} from './build.ts';
 
 for (const [language, prefix] of Object.entries(localePrefixes)) {
-  // The bundler has once put a hash into dates, and each of those pages crashed: see namelessChunks in src/plugins/light-client/index.ts.
+  // The bundler has once put a hash into dates, and each of those pages crashed: see hashOfInput in src/plugins/light-client/index.ts.
   test(`the data in every script can be read (${language})`, () => {
     const folder = path.join(buildFolder, prefix, 'assets/js');
     const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));

@@ -44,17 +44,6 @@ function compactData(config: ClientConfiguration, generatedFilesDir: string): vo
   });
 }
 
-/** Leaves out the file of each chunk, which Docusaurus sends a second time for the prefetching that `client/no-prefetch.ts` switches off. */
-function withoutChunkFiles(config: ClientConfiguration): void {
-  const before = config.plugins?.length;
-  config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
-  if (config.plugins?.length !== before! - 1) {
-    throw new Error(
-      'Docusaurus no longer has the bundler plugin ChunkAssetPlugin: see in src/plugins/light-client/index.ts what it did, or build with STOCK_CLIENT=true.',
-    );
-  }
-}
-
 type Rule = {use?: {loader?: string}[]; include?: string[]};
 
 /**
@@ -135,7 +124,7 @@ function hasMenus({themeConfig}: LoadContext['siteConfig']): boolean {
   return (navbar?.items ?? []).some(({type, items}) => type === 'dropdown' || items !== undefined);
 }
 
-/** Leaves what only writes into the head, and parts of the frame, to the second page, and what prefetches to nobody: `client/no-prefetch.ts` switches that off. */
+/** Leaves what only writes into the head, and parts of the frame, to the second page. */
 function loadLate(config: ClientConfiguration, {siteDir, siteConfig}: LoadContext): void {
   const folder = folderIn(siteDir);
   replaceBeside(
@@ -145,7 +134,6 @@ function loadLate(config: ClientConfiguration, {siteDir, siteConfig}: LoadContex
   );
   const {[dropdown]: menu, ...others} = lateComponents;
   replaceModules(config, folder, {...others, ...(!hasMenus(siteConfig) && {[dropdown]: menu})});
-  replaceBeside(config, clientFile('docusaurus'), {'./prefetch': path.join(folder, 'client/no-prefetcher.ts')});
 }
 
 /** Where Docusaurus writes the messages of its theme and of the site in the language of the build, by their ids. */
@@ -202,38 +190,29 @@ function fewerHelpers(config: ClientConfiguration, generatedFilesDir: string): v
 }
 
 /**
- * Chunk files are named by id and hash, both of which the browser has anyway, so that it needs no additional list of names. The hash is that of
- * the minifier's input. To make it that of the output, the bundler would replace the first hash by the second wherever it stands in a script, and
- * of 700 hashes with eight digits some 16 have no letter: they could stand in a date. So builds whose minifiers alone differ share names, but then
- * their scripts do the same.
+ * Names files of chunks by the hash of the minifier's input. To name them by that of its output, the bundler would replace the first hash by the second wherever
+ * it stands in a script, and a hash of eight digits may have no letter: it could stand in a number. So builds whose minifiers alone differ share
+ * names, but then their scripts do the same.
  */
-function namelessChunks(config: ClientConfiguration): void {
-  config.output = {...config.output, chunkFilename: 'assets/js/[id].[contenthash:8].js'};
+function hashOfInput(config: ClientConfiguration): void {
   config.optimization = {...config.optimization, realContentHash: false};
 }
 
-/** Leaves what comes from packages in the files of the parts that use it. The bundler's own settings make a file of it for each part, which is one more to ask for. */
-function wholeChunks(config: ClientConfiguration): void {
-  const {splitChunks} = config.optimization ?? {};
-  if (splitChunks) splitChunks.cacheGroups = {...splitChunks.cacheGroups, defaultVendors: false};
-}
-
 /**
- * Scripts contain Chinese unescaped, in half the bytes (every page declares UTF-8), and carry a hint that everything they define is needed
- * at once, so that it is compiled off the main thread instead of on its first call
+ * Scripts carry a hint that everything they define is needed at once, so that it is compiled off the main thread instead of on its first call
  * (https://v8.dev/blog/explicit-compile-hints; other browsers treat the line as a comment).
  */
-function scriptFormat(config: ClientConfiguration): void {
+function compileHint(config: ClientConfiguration): void {
   type Minimizer = {_args?: {minimizerOptions?: {format?: {ascii_only?: boolean; preamble?: string}}}[]};
   const formats = ((config.optimization?.minimizer ?? []) as Minimizer[]).flatMap(
     ({_args: [first] = []}) => first?.minimizerOptions?.format ?? [],
   );
-  const format = formats.find(({ascii_only: isAscii}) => isAscii);
+  // Only that of scripts has such an option.
+  const format = formats.find(({ascii_only: isOfScripts}) => isOfScripts !== undefined);
   if (!format)
     throw new Error(
-      'Docusaurus no longer sets ascii_only for any minimizer: see in src/plugins/light-client/index.ts what it did, or build with STOCK_CLIENT=true.',
+      'Docusaurus no longer sets ascii_only for any minimizer, by which that of scripts is known: see in src/plugins/light-client/index.ts what is done with it, or build with STOCK_CLIENT=true.',
     );
-  format.ascii_only = false;
   format.preamble = '//# allFunctionsCalledOnLoad\n';
 }
 
@@ -300,7 +279,7 @@ function logoOf({themeConfig}: LoadContext['siteConfig']): string {
   return logo;
 }
 
-/** Reduces what the browser loads with each page; the README of this folder explains each optimisation and the one change of behaviour. */
+/** Reduces what the browser loads with each page; the README of this folder explains each measure, and what readers may notice. */
 export default function lightClientPlugin(context: LoadContext): Plugin {
   const {generatedFilesDir, siteConfig, siteDir} = context;
   Object.defineProperty(siteConfig, 'ssrTemplate', {value: htmlTemplate(logoOf(siteConfig))});
@@ -312,12 +291,7 @@ export default function lightClientPlugin(context: LoadContext): Plugin {
   return {
     name: 'light-client',
     getThemePath: () => './theme',
-    getClientModules: () => [
-      './client/no-prefetch.ts',
-      './client/preload-on-focus.ts',
-      './client/progress.ts',
-      './head/head.tsx',
-    ],
+    getClientModules: () => ['./client/preload-on-focus.ts', './head/head.tsx'],
     // Only then has each theme added its defaults.
     async allContentLoaded({allContent}) {
       listsAll = !hasUnlisted(allContent);
@@ -335,20 +309,17 @@ export default function lightClientPlugin(context: LoadContext): Plugin {
       if (isServer) return;
       // The note on a page that is not listed would bring all admonitions into scripts.
       if (listsAll) replaceBy({'@theme/ContentVisibility': 'client/no-visibility.ts'});
-      // What writes into the head, and the bar that tells of a slow page, are loaded with the second page.
-      replaceBy({'react-helmet-async': 'head/head.tsx', nprogress: 'client/progress.ts'});
+      // What writes into the head is loaded with the second page.
+      replaceBy({'react-helmet-async': 'head/head.tsx'});
       loadLate(config, context);
-      replaceBy({'@generated/site-metadata': 'client/no-site-metadata.ts'});
       messagesInPlace(config, generatedFilesDir, siteDir);
       compactData(config, generatedFilesDir);
       fewerHelpers(config, generatedFilesDir);
       withoutUncalled(config);
       smallerLibraries(config, context);
-      withoutChunkFiles(config);
-      namelessChunks(config);
-      wholeChunks(config);
+      hashOfInput(config);
       splitStyles(config, siteDir);
-      scriptFormat(config);
+      compileHint(config);
     },
     // Docusaurus asks for it after configureWebpack. While a page is being written, it may name any class. Another plugin puts all that is left into a layer.
     configurePostCss: ({plugins, ...options}) => ({

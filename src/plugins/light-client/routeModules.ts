@@ -41,9 +41,6 @@ const documentationParts: ReadonlySet<string> = new Set([
   `@generated/${docsPlugin}/default/__plugin.json`,
 ]);
 
-/** The chunk of all these. */
-const documentation = 'documentation';
-
 /** Throws when a part has another name than in Docusaurus 3.10: it would come in a file of its own, which each page would ask for. */
 function checkParts(modules: GeneratedFiles['modules']): void {
   const known = new Set(modules.values());
@@ -130,13 +127,9 @@ export function routeModules(generated: GeneratedFiles): {files: Record<string, 
   const shownIn = new Map(
     versions.flatMap(({number, shown}) => Object.keys(shown.indexes).map((index) => [Number(index), `docs-${number}`])),
   );
-  // Without pages and sidebars, what is said of a version takes less than a request for it.
-  const chunkOfName = new Map([
-    ...[...shownIn].map(([index, chunk]) => [chunks[index]!, chunk] as const),
-    ...versions.map(({number}) => [chunks[number]!, documentation] as const),
-  ]);
+  const chunkOfName = new Map([...shownIn].map(([index, chunk]) => [chunks[index]!, chunk]));
   const chunkOf: ChunkOf = (name, module) =>
-    documentationParts.has(module) ? documentation : (chunkOfName.get(name) ?? name);
+    documentationParts.has(module) ? 'documentation' : (chunkOfName.get(name) ?? name);
   const isVersion = (number: number) => versions.some((version) => version.number === number);
   const importOf = (number: number): string => {
     const name = chunks[number]!;
