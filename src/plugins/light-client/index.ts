@@ -203,12 +203,12 @@ function hashOfInput(config: ClientConfiguration): void {
  * (https://v8.dev/blog/explicit-compile-hints; other browsers treat the line as a comment).
  */
 function compileHint(config: ClientConfiguration): void {
-  type Minimizer = {_args?: {minimizerOptions?: {format?: {ascii_only?: boolean; preamble?: string}}}[]};
+  type Minimizer = {_args?: {minimizerOptions?: {format?: {preamble?: string}}}[]};
   const formats = ((config.optimization?.minimizer ?? []) as Minimizer[]).flatMap(
     ({_args: [first] = []}) => first?.minimizerOptions?.format ?? [],
   );
-  // Only that of scripts has such an option.
-  const format = formats.find(({ascii_only: isOfScripts}) => isOfScripts !== undefined);
+  // Only the minimizer of scripts has such an option.
+  const format = formats.find((options) => 'ascii_only' in options);
   if (!format)
     throw new Error(
       'Docusaurus no longer sets ascii_only for any minimizer, by which that of scripts is known: see in src/plugins/light-client/index.ts what is done with it, or build with STOCK_CLIENT=true.',

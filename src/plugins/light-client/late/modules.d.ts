@@ -2,3 +2,6 @@
 declare module 'react-helmet-async/lib/index.module.js' {
   export * from 'react-helmet-async';
 }
+
+/** What takes the place of a component has the component itself by this name: see `nameLate` in `../index.ts`. */
+declare module '@late/*';
