@@ -57,7 +57,7 @@ async function showLink(connection?: object): Promise<HTMLElement> {
 
 test('a link in sight asks for the files of the chunks of its page', async () => {
   await showLink();
-  await vi.waitFor(() => expect(gca.mock.calls).toEqual([['aa11aa11']]));
+  expect(gca.mock.calls).toEqual([['aa11aa11']]);
 });
 
 test('a link that is pointed at or touched loads its page, once', async () => {
